@@ -84,6 +84,13 @@ export const statuses = {
       zh_CN: '每个厂商最多可有 {max} 个子账号，请先删除一个',
     },
   },
+  managersToday: {
+    status: 8435,
+    text: {
+      en: 'A vendor can add at most {max} managers a day, deleted ones included. Try again tomorrow',
+      zh_CN: '每个厂商每天最多可添加 {max} 个子账号（含已删除的），请明天再试',
+    },
+  },
   demoLocalOnly: {
     status: 8434,
     text: {

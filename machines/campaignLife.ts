@@ -21,14 +21,16 @@ interface Known extends Asked {
   /** In epoch milliseconds. */
   now: number
   receivers: number
+  /** Receivers of other campaigns within 24 hours that nobody approved. */
+  recentReceivers: number
   approvalAbove: number
   approvedReceivers: number | null
 }
 
-const contextOf = ({ contents, hasSign, plannedTime, now, receivers, approvalAbove, ...known }: Known): Context => ({
+const contextOf = ({ contents, hasSign, plannedTime, now, receivers, recentReceivers, ...known }: Known): Context => ({
   isReady: hasSign && contents.length > 0 && unwrittenLanguages(contents).length === 0,
   isTimely: plannedTime === null || Date.parse(plannedTime) > now,
-  isCovered: receivers <= Math.max(approvalAbove, known.approvedReceivers ?? 0),
+  isCovered: receivers + recentReceivers <= known.approvalAbove || receivers <= (known.approvedReceivers ?? 0),
   askedBy: known.askedBy,
 })
 
@@ -76,7 +78,7 @@ export const campaignLife = defineWorkflow({
       awaiting: {
         description: 'A second person has to approve it.',
         on: {
-          'campaign.approve': { target: 'scheduled', guard: and(['isSecondPerson', 'isTimely']) },
+          'campaign.approve': { target: 'scheduled', guard: and(['isSecondPerson', 'isIndependent', 'isTimely']) },
           'campaign.refuse': { target: 'draft', guard: 'hasNote' },
           ...withdraw,
         },

@@ -96,7 +96,7 @@ export const firmwareRollout = defineWorkflow({
       awaiting: {
         description: 'A second person has to approve it.',
         on: {
-          'rollout.approve': { target: 'scheduled', guard: and(['isSecondPerson', ...ready]) },
+          'rollout.approve': { target: 'scheduled', guard: and(['isSecondPerson', 'isIndependent', ...ready]) },
           'rollout.refuse': { target: 'draft', guard: 'hasNote' },
           'rollout.withdraw': { target: 'draft' },
         },

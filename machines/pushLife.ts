@@ -24,15 +24,17 @@ interface Known extends Asked, AskedOfApp {
   /** In epoch milliseconds. */
   now: number
   receivers: number
+  /** Phones that other pushes of the vendor reach within 24 hours, and that nobody approved. */
+  recentPhones: number
   approvalAbove: number
   /** How many a second person has approved, where one has. */
   approvedReceivers: number | null
 }
 
-const contextOf = ({ app, html, plannedTime, now, receivers, approvalAbove, approvedReceivers, ...known }: Known) => ({
+const contextOf = ({ app, html, plannedTime, now, receivers, recentPhones, approvalAbove, ...known }: Known) => ({
   isReady: showsAnything(html),
   isTimely: plannedTime === null || Date.parse(plannedTime) > now,
-  isCovered: approvedReceivers !== null || receivers <= approvalAbove,
+  isCovered: known.approvedReceivers !== null || receivers + recentPhones <= approvalAbove,
   fitsApp: Object.keys(wrongForApp(known, app)).length === 0,
   askedBy: known.askedBy,
 })
@@ -85,8 +87,14 @@ export const pushLife = defineWorkflow({
       awaiting: {
         description: 'A second person has to approve it.',
         on: {
-          'push.approve': { target: 'scheduled', guard: and(['isSecondPerson', 'isTimely', 'fitsApp']) },
-          'push.approveNow': { target: 'scheduled', guard: and(['isSecondPerson', 'isLate', 'fitsApp']) },
+          'push.approve': {
+            target: 'scheduled',
+            guard: and(['isSecondPerson', 'isIndependent', 'isTimely', 'fitsApp']),
+          },
+          'push.approveNow': {
+            target: 'scheduled',
+            guard: and(['isSecondPerson', 'isIndependent', 'isLate', 'fitsApp']),
+          },
           'push.refuse': { target: 'draft', guard: 'hasNote' },
           ...recall,
         },

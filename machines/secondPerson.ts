@@ -1,11 +1,16 @@
-/** What a record keeps of who has asked for a second person's word. */
+/** What a record keeps of the request for a second person's approval. */
 export interface Asked {
-  /** The name of the account; null before anybody has asked. */
+  /** The name of the requester's account; null without a request. */
   askedBy: string | null
 }
 
-/** For events that need somebody else than who has asked for them: nobody confirms a request of their own. */
+interface Approval {
+  context: Asked
+  event: { by: string; isIndependent?: boolean }
+}
+
+/** Guards of events that need another person than the requester: nobody approves a request of their own. */
 export const secondPersonGuards = {
-  isSecondPerson: ({ context, event }: { context: Asked; event: { by: string } }) =>
-    context.askedBy !== null && context.askedBy !== event.by,
+  isSecondPerson: ({ context, event }: Approval) => context.askedBy !== null && context.askedBy !== event.by,
+  isIndependent: ({ event }: Approval) => event.isIndependent !== false,
 }

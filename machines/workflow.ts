@@ -21,6 +21,8 @@ export interface WorkflowEvent<Type extends string = string> {
   by: string
   /** As what it is caused; undefined where nobody causes it. */
   actor?: Actor | undefined
+  /** Whether that account is another person's than the requester's, where the platform has tested it. */
+  isIndependent?: boolean
 }
 
 /** A workflow with the statechart that its records live by. */

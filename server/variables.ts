@@ -189,13 +189,13 @@ export const variables = z.object({
     .int()
     .min(0)
     .default(1_000)
-    .describe('Number of receivers above which a second person approves a campaign.'),
+    .describe('Number of receivers within 24 hours above which a second person approves a campaign.'),
   PUSH_APPROVAL: z.coerce
     .number()
     .int()
     .min(0)
     .default(1_000)
-    .describe('Number of phones above which a second person approves a push.'),
+    .describe('Number of phones within 24 hours above which a second person approves a push of a vendor.'),
   PUSH_STOP_SHARE: z.coerce
     .number()
     .min(0)

@@ -1,4 +1,4 @@
-import { setup, transition } from 'xstate'
+import { and, setup, transition } from 'xstate'
 import { type Asked, secondPersonGuards } from '#machines/secondPerson.ts'
 import { type WorkflowEvent, workflowEvent } from '#machines/workflow.ts'
 
@@ -9,19 +9,25 @@ const machine = setup({
   id: 'asking',
   context: { askedBy: null },
   initial: 'asked',
-  states: { asked: { on: { 'push.approve': { target: 'approved', guard: 'isSecondPerson' } } }, approved: {} },
+  states: {
+    asked: { on: { 'push.approve': { target: 'approved', guard: and(['isSecondPerson', 'isIndependent']) } } },
+    approved: {},
+  },
 })
 
-const stateAfter = (askedBy: string | null, by: string) =>
-  transition(
-    machine,
-    machine.resolveState({ value: 'asked', context: { askedBy } }),
-    workflowEvent('push.approve', {}, by),
-  )[0].value
+const stateAfter = (askedBy: string | null, by: string, isIndependent?: boolean) =>
+  transition(machine, machine.resolveState({ value: 'asked', context: { askedBy } }), {
+    ...workflowEvent('push.approve', {}, by),
+    ...(isIndependent !== undefined && { isIndependent }),
+  })[0].value
 
 describe('what needs a second person', () => {
   test('is done by somebody else than who has asked', () => {
     expect(stateAfter('lina', 'marek')).toBe('approved')
+  })
+
+  test('is not done by an account that the platform found to be the requester’s own', () => {
+    expect([stateAfter('lina', 'marek', true), stateAfter('lina', 'marek', false)]).toEqual(['approved', 'asked'])
   })
 
   test('is not done by who has asked, nor before anybody has', () => {

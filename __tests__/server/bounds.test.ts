@@ -45,7 +45,7 @@ describe('the bounds from which on a second person approves', () => {
     const { status: refused } = statuses.transitionRefused
     expect(await event('pushLife', push, 'push.schedule')).toMatchObject({
       status: refused,
-      msg: 'So many phones need a second person: ask for approval',
+      msg: 'So many phones within 24 hours need a second person: ask for approval',
     })
     expect((await event('firmwareRollout', rollout, 'rollout.start')).status).toBe(refused)
     await startWith({ PUSH_APPROVAL: '5', FIRMWARE_APPROVAL: '100' })

@@ -153,8 +153,26 @@ describe('managers', () => {
     expect(typed.status).toBe(statuses.failed.status)
     expect(await names('vendor')).not.toContain('Leaver')
     expect((await remove('vendor', data?.id)).status).toBe(statuses.notFound.status)
-    // Logs say the name: nobody else gets it.
+    // People remember the name: for thirty days no other account gets it.
     expect((await add('vendor', { username: 'leaver' })).errors).toMatchObject([{ code: 'taken' }])
+    await platform.db.execute(
+      sql`update account set disabled_time = now() - interval '31 days' where username = 'Leaver'`,
+    )
+    expect((await add('vendor', { username: 'leaver' })).data).toMatchObject({ username: 'leaver' })
+  })
+
+  test('are added at most fifty times a day by one vendor, however many of them it deletes', async () => {
+    const { managersMax } = limits
+    await platform.db.execute(
+      sql`insert into account (username, username_key, password_hash, rid, vendor_id, creator_id, disabled_time)
+          select name, name, '', 2, ${await vendorOf('vendor')}::uuid, (select id from account where username = 'vendor'), now()
+            from (select 'gone-' || n as name from generate_series(1, ${managersMax}::int) n) names`,
+    )
+    expect((await add('vendor', { username: 'another-one' })).status).toBe(statuses.managersToday.status)
+    await platform.db.execute(
+      sql`update account set create_time = now() - interval '25 hours' where username like 'gone-%'`,
+    )
+    expect((await add('vendor', { username: 'another-one' })).status).toBe(statuses.ok.status)
   })
 
   test("of another vendor, and administrators, are nobody's to a vendor", async () => {

@@ -242,9 +242,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     expect((await upload(tokens.omnia)).status).toBe(quotaReached.status)
 
     // Room for one more file, which the result of an export takes.
-    await platform.db.execute(
-      sql`delete from file where id = (select id from file where name = 'noise.png' limit 1)`,
-    )
+    await platform.db.execute(sql`delete from file where id = (select id from file where name = 'noise.png' limit 1)`)
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state, file_key, file_bytes, end_time)
           select gen_random_uuid(), 'export', id, 'en', 'a', 'a', '{}', 'done', 'private/jobs/a', ${MB / 4}, now()

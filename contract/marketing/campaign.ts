@@ -128,7 +128,9 @@ const ownCalls = {
       contents: campaignContents,
       /** How many would get it now. */
       audience: z.int(),
-      /** From so many receivers on, a second person approves it. */
+      /** Receivers of other campaigns within 24 hours that nobody approved. */
+      recentReceivers: z.int(),
+      /** Above so many receivers within 24 hours, a second person approves it. */
       approvalAbove: z.int(),
       /** How many receivers a second person has approved; null where nobody has. */
       approvedReceivers: z.int().nullable(),

@@ -125,20 +125,25 @@ export const campaignLifeDefinition = {
     },
   },
   guards: {
-    isSecondPerson: { en: 'Somebody else than who asked has to approve it', zh_CN: '须由申请人以外的人批准' },
+    isSecondPerson: { en: 'A person other than the requester has to approve it', zh_CN: '须由申请人以外的人批准' },
+    isIndependent: {
+      en: 'Your account is newer than the request, or was created by the requester: another person has to approve it',
+      zh_CN: '您的账号晚于申请创建，或由申请人创建，须由其他人批准',
+    },
     isReady: {
       en: 'A subject, a text or the signature is missing',
       zh_CN: '缺少主题、正文或签名',
     },
     isTimely: { en: 'Its time has passed: choose a later one', zh_CN: '计划时间已过，请选择更晚的时间' },
     isCovered: {
-      en: 'So many receivers need a second person: ask for approval',
-      zh_CN: '收件人较多，请先申请由另一人批准',
+      en: 'So many receivers within 24 hours need a second person: ask for approval',
+      zh_CN: '24 小时内收件人较多，请先申请由另一人批准',
     },
     hasNote: { en: 'Say why', zh_CN: '请说明原因' },
   },
   conditions: {
     isSecondPerson: { en: 'by a second person', zh_CN: '由另一人操作' },
+    isIndependent: { en: 'with an independent account', zh_CN: '账号独立于申请人' },
     isReady: { en: 'when written and signed', zh_CN: '内容与签名齐备' },
     isTimely: { en: 'before its time', zh_CN: '未到计划时间' },
     isCovered: { en: 'when approved, or to few', zh_CN: '已批准或收件人较少' },

@@ -151,7 +151,11 @@ export const firmwareRolloutDefinition = {
     },
   },
   guards: {
-    isSecondPerson: { en: 'Somebody else than who asked has to approve it', zh_CN: '须由申请人以外的人批准' },
+    isSecondPerson: { en: 'A person other than the requester has to approve it', zh_CN: '须由申请人以外的人批准' },
+    isIndependent: {
+      en: 'Your account is newer than the request, or was created by the requester: another person has to approve it',
+      zh_CN: '您的账号晚于申请创建，或由申请人创建，须由其他人批准',
+    },
     isReleased: { en: 'Its firmware is not released', zh_CN: '固件未发布或已撤回' },
     hasDevices: { en: 'No device would get it now', zh_CN: '目前没有符合条件的设备' },
     isCovered: {
@@ -164,6 +168,7 @@ export const firmwareRolloutDefinition = {
   },
   conditions: {
     isSecondPerson: { en: 'by a second person', zh_CN: '由另一人操作' },
+    isIndependent: { en: 'with an independent account', zh_CN: '账号独立于申请人' },
     isReleased: { en: 'with a released firmware', zh_CN: '固件已发布' },
     hasDevices: { en: 'with devices to update', zh_CN: '有可升级的设备' },
     isCovered: { en: 'when approved, or to few devices', zh_CN: '已批准或设备占比较低' },

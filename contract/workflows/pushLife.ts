@@ -158,12 +158,16 @@ export const pushLifeDefinition = {
     },
   },
   guards: {
-    isSecondPerson: { en: 'Somebody else than who asked has to approve it', zh_CN: '须由申请人以外的人批准' },
+    isSecondPerson: { en: 'A person other than the requester has to approve it', zh_CN: '须由申请人以外的人批准' },
+    isIndependent: {
+      en: 'Your account is newer than the request, or was created by the requester: another person has to approve it',
+      zh_CN: '您的账号晚于申请创建，或由申请人创建，须由其他人批准',
+    },
     isReady: { en: 'Its content is missing', zh_CN: '缺少正文' },
     isTimely: { en: 'Its time has passed: choose a later one', zh_CN: '计划时间已过，请选择更晚的时间' },
     isCovered: {
-      en: 'So many phones need a second person: ask for approval',
-      zh_CN: '接收手机较多，请先申请由另一人批准',
+      en: 'So many phones within 24 hours need a second person: ask for approval',
+      zh_CN: '24 小时内接收手机较多，请先申请由另一人批准',
     },
     fitsApp: {
       en: 'It no longer fits its app: look at its language, product and audience',
@@ -175,6 +179,7 @@ export const pushLifeDefinition = {
   },
   conditions: {
     isSecondPerson: { en: 'by a second person', zh_CN: '由另一人操作' },
+    isIndependent: { en: 'with an independent account', zh_CN: '账号独立于申请人' },
     isReady: { en: 'when written', zh_CN: '已有正文' },
     isTimely: { en: 'before its time', zh_CN: '未到计划时间' },
     isCovered: { en: 'when approved, or to few', zh_CN: '已批准或手机较少' },

@@ -14,6 +14,8 @@ interface NewAccount {
   passwordHash: string
   role: Role
   vendorId?: string
+  /** The account that creates it. */
+  creatorId?: string
   /** Whether an e-mail as its name counts as its owner's: they have proved it, or somebody of the platform named them. */
   ownsEmail: boolean
   /** Of the demonstration; see `assertWithinReach`. */
@@ -25,18 +27,30 @@ interface NewAccount {
 /** Whether a name is kept for the marketing account. */
 export const isReserved = (username: string): boolean => foldName(username) === marketingAccount
 
-/** Stores an account and answers its id, or undefined where its name is taken. The marketing account's is reserved. */
+/** The names of deleted accounts are free again after so long; until then links and memories of them lead nowhere else. */
+const nameHeldFor = '30 days'
+
+/** Frees a name that an account held which was deleted long enough ago; the log goes on naming that account by it. */
+const freeName = async (db: Database, usernameKey: string): Promise<void> => {
+  await db.execute(
+    sql`update account set username_key = id::text
+         where username_key = ${usernameKey} and disabled_time < now() - ${nameHeldFor}::interval`,
+  )
+}
+
+/** Stores an account and returns its id, or undefined where its name is taken. The marketing account's is reserved. */
 export const storeAccount = async (
   db: Database,
-  { username, passwordHash, role, vendorId, ownsEmail, demo = false, registered }: NewAccount,
+  { username, passwordHash, role, vendorId, creatorId, ownsEmail, demo = false, registered }: NewAccount,
 ): Promise<string | undefined> => {
   const usernameKey = foldName(username)
   if (isReserved(username) && role !== 'marketing') throw new Error(`The name ${username} is reserved`)
   const { phone = null, language = 'en' } = registered ?? {}
+  await freeName(db, usernameKey)
   const [stored] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into account (username, username_key, password_hash, rid, vendor_id, phone, language, demo, email_time, agreement_time)
-        values (${username}, ${usernameKey}, ${passwordHash}, ${ridOf[role]}, ${vendorId ?? null}, ${phone}, ${language}, ${demo},
+    sql`insert into account (username, username_key, password_hash, rid, vendor_id, creator_id, phone, language, demo, email_time, agreement_time)
+        values (${username}, ${usernameKey}, ${passwordHash}, ${ridOf[role]}, ${vendorId ?? null}, ${creatorId ?? null}, ${phone}, ${language}, ${demo},
                 case when ${ownsEmail} then now() end, case when ${registered !== undefined} then now() end)
         on conflict (username_key) do nothing returning id`,
   )

@@ -7,6 +7,7 @@ import { freezeReceivers, settleReceivers } from '../marketing/freeze.ts'
 import { mailLedger } from '../marketing/ledger.ts'
 import { readSign } from '../marketing/sign.ts'
 import type { Binding } from './binding.ts'
+import { recentReceivers, serializeDrafts } from './dailyReach.ts'
 import { timeText } from './log.ts'
 
 /** How long a campaign that is sent at once can be taken back. */
@@ -45,8 +46,9 @@ export const campaignLife: Binding = {
   table: 'campaign',
   owner: 'platform',
   title: 'name',
+  askedBy: 'asked_by',
   known: sql`json_build_object(
-    'contents', contents, 'plannedTime', ${timeText(sql`planned_time`)}, 'now', floor(extract(epoch from now()) * 1000), 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers,
+    'contents', contents, 'plannedTime', ${timeText(sql`planned_time`)}, 'now', floor(extract(epoch from now()) * 1000), 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers, 'recentReceivers', ${recentReceivers},
     'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
   due: [{ state: 'scheduled', event: 'campaign.start', column: 'due_time' }],
   /** Whoever has subscribed since it was written is among its receivers too. */
@@ -55,6 +57,7 @@ export const campaignLife: Binding = {
       .select()
       .from(campaign)
       .where(sql`id = ${id} and state in ('draft', 'awaiting', 'scheduled')`)
+    if (row?.state === 'draft') await serializeDrafts(tx, campaign, row.id)
     if (row) await tx.execute(sql`update ${campaign} set receivers = ${await countAudience(tx, row)} where id = ${id}`)
   },
   async beforeLog(tx, id, event, to) {

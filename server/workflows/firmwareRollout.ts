@@ -96,6 +96,7 @@ export const firmwareRollout: Binding = {
   table: 'firmware_rollout',
   owner: { vendor: 'vid' },
   title: 'name',
+  askedBy: 'asked_by',
   about: { kind: 'firmwareRollout', column: 'id' },
   known: sql`json_build_object(
     'isReleased', (select ${firmware.state} = 'released' from ${firmware} where ${firmware.id} = firmware_id),

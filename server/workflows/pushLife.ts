@@ -8,6 +8,7 @@ import { pushLedger } from '../pushes/ledger.ts'
 import { changedPin, pinWhereAsked, unpin } from '../pushes/pins.ts'
 import { undoSeconds } from '../pushes/plan.ts'
 import type { Binding } from './binding.ts'
+import { readRecentPhones, recentPhones, serializeDrafts } from './dailyReach.ts'
 import { timeText } from './log.ts'
 
 const dueTime = sql`due_time = greatest(planned_time, now() + make_interval(secs => ${undoSeconds}))`
@@ -47,7 +48,7 @@ export const pushLife: Binding = {
   about: { kind: 'push', column: 'id' },
   known: sql`json_build_object(
     'language', language, 'audience', audience, 'pid', pid, 'app', ${appOfPush}, 'html', html, 'plannedTime', ${timeText(sql`latest_time`)}, 'now', floor(extract(epoch from now()) * 1000),
-    'receivers', receivers, 'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
+    'receivers', receivers, 'recentPhones', ${recentPhones}, 'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
   due: [{ state: 'scheduled', event: 'push.start', column: 'due_time', inactive: 'push.recall' }],
   /**
    * Phones that were registered since it was written are among its receivers too, until it is scheduled: it goes to no
@@ -56,11 +57,13 @@ export const pushLife: Binding = {
   async before(tx, id) {
     const [row] = await tx.select().from(push).where(sql`id = ${id} and state in ('draft', 'awaiting', 'scheduled')`)
     if (!row) return
-    const { state, approvedReceivers, approvalAbove, appId } = row
+    const { state, approvedReceivers, approvalAbove, appId, vid } = row
+    if (state === 'draft') await serializeDrafts(tx, push, id, vid)
     // Its keys stay as long as it needs them: whoever removes one looks at what is scheduled.
     await tx.execute(sql`select 1 from ${sysApp} where id = ${appId} for share`)
     const { phones } = await countAudience(tx, id)
-    const isFixed = state === 'scheduled' && (approvedReceivers !== null || phones <= approvalAbove)
+    const recent = await readRecentPhones(tx, id)
+    const isFixed = state === 'scheduled' && (approvedReceivers !== null || phones + recent <= approvalAbove)
     if (!isFixed) await tx.execute(sql`update ${push} set receivers = ${phones} where id = ${id}`)
   },
   async beforeLog(tx, id, event, to) {

@@ -12,6 +12,7 @@ import type { AuditKey } from './auditKey.ts'
 import type { Changes, Steps, TransitionActor } from './binding.ts'
 import { bindings } from './bindings.ts'
 import { holdRecord } from './hold.ts'
+import { isIndependent } from './independence.ts'
 import { appendTransition } from './log.ts'
 import { sendMessages } from './messages.ts'
 import { assertReason } from './reason.ts'
@@ -52,12 +53,15 @@ export const transitionRecord = async (
   by: TransitionActor,
   { caller, language, auditKey }: { caller?: Caller; language: Language; auditKey: AuditKey },
 ): Promise<Result> => {
-  const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
   const binding = bindings[name]
   const workflow = workflows[name]
   await binding.before?.(tx, id)
   const held = await holdRecord(tx, name, id, caller)
   if (!held) throw new ApiError('notFound')
+  const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
+  const { askedBy: column, table } = binding
+  if (column !== undefined && by.accountId !== null)
+    event.isIndependent = await isIndependent(tx, { machine: name, id, column, table, accountId: by.accountId })
   const { state: from, context } = held
   const snapshot = workflow.restore(from, context)
   const reason = whyNot(workflow, snapshot, event, by.actor)

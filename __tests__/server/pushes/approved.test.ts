@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
+import { md5 } from '#server/auth/md5.ts'
 import { freezePhones } from '#server/pushes/freeze.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { demoPassword } from '#server/seed/world.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
 import { deliveriesOf, passRecall, pushRow } from '#support/pushWorld.ts'
@@ -35,6 +37,10 @@ describe('a push that somebody has to approve', () => {
     made += 1
     await somePhones(platform.db, { appId, count, platform: 'ios', name: `phones${made}` })
   }
+  const vendorIdOf = async (vid: string) => {
+    const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)
+    return row?.id ?? ''
+  }
   const anApp = (vid: string | null) => {
     made += 1
     return aPushApp(platform.db, testSecrets, vid, `App${made}`)
@@ -58,7 +64,7 @@ describe('a push that somebody has to approve', () => {
   test('goes to no more phones than were approved, and leaves out those that were registered last', async () => {
     const { appId, id } = await asked('V1001', 'admin')
     const own = await event('admin', id, 'approve')
-    expect(own.msg).toBe('Somebody else than who asked has to approve it')
+    expect(own.msg).toBe('A person other than the requester has to approve it')
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.ok.status)
     expect(await pushRow(platform, id)).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
     await morePhones(appId, 2)
@@ -102,6 +108,58 @@ describe('a push that somebody has to approve', () => {
     const sentTo = await deliveriesOf(platform, id)
     expect(sentTo).toHaveLength(2)
     expect(JSON.stringify(sentTo)).not.toContain(last)
+  })
+
+  test('is not approved by an account that its requester created, nor by one that is newer than the request', async () => {
+    const { id } = await asked('V1001', 'vendor')
+    const add = async (by: string, username: string) => {
+      const vendorId = by === 'admin' ? await vendorIdOf('V1001') : null
+      await platform.call(
+        'saveManager',
+        { username, password: md5(demoPassword), vendorId },
+        { token: tokens[by] ?? '' },
+      )
+      tokens[username] = await platform.signIn(username)
+    }
+    await add('vendor', 'requesters-own')
+    await add('requesters-own', 'their-own')
+    await add('admin', 'created-later')
+    const refusals = async (pushId: string) =>
+      Promise.all(
+        ['requesters-own', 'their-own', 'created-later'].map(
+          async (who) => (await event(who, pushId, 'approve')).status,
+        ),
+      )
+    const { ok, transitionRefused } = statuses
+    expect(await refusals(id)).toEqual(Array(3).fill(transitionRefused.status))
+    // Requested after all of them were created.
+    const { id: later } = await asked('V1001', 'vendor')
+    expect(await refusals(later)).toEqual([transitionRefused.status, transitionRefused.status, ok.status])
+  })
+
+  test('counts what its vendor sends within a day: a push divided into many needs approval as one does', async () => {
+    // What was sent before counts no more.
+    const earlier = sql`interval '25 hours'`
+    await platform.db.execute(
+      sql`update push set start_time = start_time - ${earlier}, due_time = due_time - ${earlier} where state <> 'scheduled'`,
+    )
+    const [first, second] = [await anApp('V1001'), await anApp('V1001')]
+    for (const appId of [first, second]) await morePhones(appId, 2)
+    const parts = await Promise.all(
+      [first, second].map((appId) => aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })),
+    )
+    const replies = await Promise.all(parts.map((id) => event('admin', id, 'schedule')))
+    const { ok, transitionRefused } = statuses
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([ok.status, transitionRefused.status])
+    const refused = parts[replies.findIndex(({ status }) => status !== ok.status)] ?? ''
+    const content = await platform.call('getPushContent', { id: refused }, { token: tokens.admin ?? '' })
+    expect(content.data).toMatchObject({ audience: { phones: 2 }, recentPhones: 2, approvalAbove: 3 })
+    await event('admin', refused, 'ask')
+    await event('vendor', refused, 'approve')
+    expect(await pushRow(platform, refused)).toMatchObject({ state: 'scheduled', approved_receivers: 2 })
+    // What a second person approved does not count for others.
+    const third = await aPush(platform.db, { appId: await anApp('V1001'), vid: 'V1001', approvalAbove: 3 })
+    expect((await event('admin', third, 'schedule')).status).toBe(ok.status)
   })
 
   test('says to its vendor that the platform has asked, and not who of it', async () => {
@@ -161,7 +219,7 @@ describe('a push that somebody has to approve', () => {
     expect((await event('admin', id, 'approveNow')).msg).toBe('Its time has not passed yet: approve it')
     await platform.db.execute(sql`update push set ${sql.raw(plan)}, ${late} where id = ${id}`)
     expect((await event('admin', id, 'approve')).msg).toBe('Its time has passed: choose a later one')
-    expect((await event('vendor', id, 'approveNow')).msg).toBe('Somebody else than who asked has to approve it')
+    expect((await event('vendor', id, 'approveNow')).msg).toBe('A person other than the requester has to approve it')
     expect((await event('admin', id, 'approveNow')).status).toBe(statuses.ok.status)
     const row = await pushRow(platform, id)
     expect(row).toMatchObject({ state: 'scheduled', approved_receivers: 5 })

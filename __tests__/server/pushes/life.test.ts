@@ -129,7 +129,7 @@ describe('a push', () => {
     const own = await event('admin', id, 'approve')
     expect([own.status, own.msg]).toEqual([
       statuses.transitionRefused.status,
-      'Somebody else than who asked has to approve it',
+      'A person other than the requester has to approve it',
     ])
     expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
     const { id: few } = await draft({ audience: 'list', userIds: userIds.slice(0, 3) })

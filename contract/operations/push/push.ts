@@ -106,7 +106,9 @@ const ownCalls = {
       audience: z.strictObject({ phones: z.int(), users: z.int() }),
       /** The systems whose phones the app can notify. */
       platforms: z.array(z.enum(platformNames)),
-      /** From so many phones on, a second person approves it. */
+      /** Phones that other pushes of the vendor reach within 24 hours, and that nobody approved. */
+      recentPhones: z.int(),
+      /** Above so many phones within 24 hours, a second person approves it. */
       approvalAbove: z.int(),
       /** How many phones a second person has approved, where one has. */
       approvedReceivers: z.int().nullable(),

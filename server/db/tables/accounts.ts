@@ -12,6 +12,8 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash').notNull(),
   rid: smallint('rid').notNull(),
   vendorId: uuid('vendor_id').references(() => vendor.id),
+  /** The account that created it; null for accounts that were registered, seeded or made by an operator. */
+  creatorId: uuid('creator_id'),
   /** With the country's prefix; of accounts that were registered. */
   phone: text('phone'),
   /** Since when an e-mail as its name counts as its owner's; see `server/auth/emailNames.ts`. */

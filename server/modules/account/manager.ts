@@ -62,6 +62,13 @@ const assertRoom = async (tx: Database, vendorId: string): Promise<void> => {
   const { managersMax: max } = limits
   // One of them is the owner.
   if (people.length > max) throw new ApiError('managersFull', { max })
+  const [today] = await rowsOf<{ created: number }>(
+    tx,
+    sql`select count(*)::int as created from ${account}
+         where vendor_id = ${vendorId} and creator_id is not null and create_time > now() - interval '1 day'`,
+  )
+  // Deleted ones count: their names stay taken for a while.
+  if ((today?.created ?? 0) >= max) throw new ApiError('managersToday', { max })
 }
 
 export const managerModule: Handlers<'webUser'> = {
@@ -80,7 +87,10 @@ export const managerModule: Handlers<'webUser'> = {
       : await mapConstraintErrors(constraints, language, () =>
           db.transaction(async (tx) => {
             if (vendorId !== undefined) await assertRoom(tx, vendorId)
-            return storeAccount(tx, { username, passwordHash, role, ownsEmail, ...(vendorId && { vendorId }) })
+            return storeAccount(tx, {
+              ...{ username, passwordHash, role, ownsEmail, creatorId: caller.accountId },
+              ...(vendorId && { vendorId }),
+            })
           }),
         )
     if (!added) throw new ApiError('invalid', {}, [fieldError('username', 'taken', language)])

@@ -21,6 +21,7 @@ import { deleteUnused } from '../../query/uses.ts'
 import { listingOf } from '../../records/listing.ts'
 import { serveKind } from '../../records/serve.ts'
 import { cleanHtml } from '../../richText/index.ts'
+import { readRecentReceivers } from '../../workflows/dailyReach.ts'
 import { answerSign, saveSign } from './sign.ts'
 
 const { id: campaignId, state } = campaign
@@ -85,6 +86,7 @@ export const campaignModule = serveKind(kind, {
         version,
         contents,
         audience: await countAudience(db, row),
+        recentReceivers: await readRecentReceivers(db, id),
         approvalAbove,
         approvedReceivers,
         askedBy,

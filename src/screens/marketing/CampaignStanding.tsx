@@ -22,6 +22,7 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
     campaign: record,
     contents,
     audience,
+    recentReceivers,
     approvalAbove,
     dueTime,
     askedBy,
@@ -48,6 +49,7 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
           plannedTime: record.plannedTime,
           now: Date.now(),
           receivers: isOpen ? audience : receivers,
+          recentReceivers,
           approvalAbove,
           approvedReceivers,
           askedBy,
@@ -64,8 +66,8 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
             {t(`changedSince.${part}`)}
           </p>
         ))}
-      {isOpen && audience > approvalAbove && (
-        <p className="secondary">{t('needsApproval', { count: approvalAbove })}</p>
+      {isOpen && audience + recentReceivers > approvalAbove && (
+        <p className="secondary">{t('needsApproval', { count: approvalAbove, recent: recentReceivers })}</p>
       )}
       <h2>{t('about')}</h2>
       <Facts

@@ -20,7 +20,7 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
   const { t } = useTranslation('pushes')
   const text = useText()
   const formats = useFormats()
-  const { push: record, audience, approvalAbove, approvedReceivers, dueTime, platforms } = details
+  const { push: record, audience, recentPhones, approvalAbove, approvedReceivers, dueTime, platforms } = details
   const { id, title, state, version, receivers, pauseReason, startTime, endTime, plannedAt, zone } = record
   const isOpen = open.includes(state)
   /** Scheduled, it goes to no more than were said then, and how many these were stays said. */
@@ -60,16 +60,16 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
           ...{ language: record.language, audience: record.audience, pid: record.pid, app: details.app },
           ...{ html: details.html, plannedTime: details.plannedTime, now: Date.now() },
           receivers: isOpen ? audience.phones : receivers,
-          ...{ approvalAbove, approvedReceivers, askedBy: details.askedBy },
+          ...{ recentPhones, approvalAbove, approvedReceivers, askedBy: details.askedBy },
         })}
       />
       {state === 'awaiting' && isLate && <p role="status">{t('isLate')}</p>}
       {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
       {isOpen && lateWords && <p role="status">{lateWords}</p>}
-      {isOpen && audience.phones > approvalAbove && (
+      {isOpen && audience.phones + recentPhones > approvalAbove && (
         <p className="secondary">
           {approvedReceivers === null || state === 'awaiting'
-            ? t('needsApproval', { count: approvalAbove })
+            ? t('needsApproval', { count: approvalAbove, recent: recentPhones })
             : t('approvedFor', { count: approvedReceivers })}
         </p>
       )}

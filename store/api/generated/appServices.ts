@@ -294,6 +294,7 @@ export type GetPushContentApiResponse = /** status 200 An envelope */ {
     users: number;
   };
   platforms: ("ios" | "android")[];
+  recentPhones: number;
   approvalAbove: number;
   approvedReceivers: number | null;
   app: {

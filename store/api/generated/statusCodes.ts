@@ -24,6 +24,7 @@ export const statusCodes = {
   "lastAdministrator": 8431,
   "ownerKept": 8432,
   "managersFull": 8433,
+  "managersToday": 8435,
   "demoLocalOnly": 8434,
   "licenceMistyped": 8440,
   "licenceOfOther": 8441,

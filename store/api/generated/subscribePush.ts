@@ -306,6 +306,7 @@ export type GetSubscribePushApiResponse = /** status 200 An envelope */ {
     text: string | null;
   }[];
   audience: number;
+  recentReceivers: number;
   approvalAbove: number;
   approvedReceivers: number | null;
   askedBy: string | null;

@@ -20,6 +20,7 @@ import { listingOf } from '../../../records/listing.ts'
 import { ownRecords } from '../../../records/owner.ts'
 import { serveKind } from '../../../records/serve.ts'
 import { cleanHtml } from '../../../richText/index.ts'
+import { recentPhones } from '../../../workflows/dailyReach.ts'
 import { timeText } from '../../../workflows/log.ts'
 import { namesFor } from '../../../workflows/platformNames.ts'
 
@@ -52,6 +53,7 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
     db,
     sql`select ${push.version} as version, html, to_json(${push.userIds}) as "userIds",
                to_json(${platformsOfApp}) as platforms, approval_above as "approvalAbove",
+               ${recentPhones} as "recentPhones",
                approved_receivers as "approvedReceivers", ${appOfPush} as app, asked_by as "askedBy",
                ${timeText(sql`latest_time`)} as "plannedTime", ${timeText(sql`due_time`)} as "dueTime",
                case when ${push.startTime} is null then floor(extract(epoch from case when ${push.state} = 'scheduled' then due_time
