@@ -32,9 +32,11 @@ export const firmware = interfaceCall({
         version: z.string(),
         bytes: z.int(),
         sha256,
-        /** Ed25519 over `firmware/1:<pid>:<component>:<version>:<bytes>:<sha256>`, in base64 (of URLs). */
+        /** Ed25519 over `firmware/2:<pid>:<component>:<version>:<bytes>:<sha256>:<signedTime>`, in base64url without padding. */
         signature: z.string(),
         keyId: z.string(),
+        /** When the version was released, in UTC to the second, exactly as it is signed. */
+        signedTime: z.iso.datetime(),
         /** Where the file is, for this device's token; it may be asked for in parts. */
         url: z.string(),
         notes: z.string(),

@@ -39,4 +39,5 @@ export const namedFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
     onTop: { label: { en: 'On top of the feed', zh_CN: '置顶' } },
   },
   firmwareRollout: { pauseReason: firmwareRollout.fields.pauseReason },
+  firmwareLife: { signedText: { label: { en: 'Signed text', zh_CN: '签名内容' } } },
 }

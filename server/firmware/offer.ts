@@ -13,6 +13,7 @@ import { timeText } from '../workflows/log.ts'
 import { transitionRecord } from '../workflows/transitionRecord.ts'
 import { reportedOf } from './audience.ts'
 import { isComparable } from './releases.ts'
+import { signedTimeOf } from './signed.ts'
 
 /** An update of a device with the firmware that it brings. */
 export interface HeldUpdate {
@@ -26,6 +27,7 @@ export interface HeldUpdate {
   release: string
   bytes: number
   sha256: string
+  signedTime: string
   notes: FirmwareNote[]
   objectKey: string
   dueTime: string | null
@@ -33,7 +35,7 @@ export interface HeldUpdate {
 
 const updatesOf = (deviceId: string, which: SQL): SQL =>
   sql`select u.id, u.state, r.state = 'running' and g.start_time is not null and f.state = 'released' as "isOpen", f.pid, f.component, f.release,
-             f.bytes, f.sha256, f.notes, ${file.objectKey} as "objectKey", ${timeText(sql`u.due_time`)} as "dueTime",
+             f.bytes, f.sha256, ${signedTimeOf(sql`f.signed_time`)} as "signedTime", f.notes, ${file.objectKey} as "objectKey", ${timeText(sql`u.due_time`)} as "dueTime",
              ${reportedOf(sql`u.device_id`, sql`u.component`)} as reported
         from ${firmwareUpdate} u join ${firmwareRollout} r on r.id = u.rollout_id
         join ${firmwareGroup} g on g.id = u.group_id join ${firmware} f on f.id = r.firmware_id

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { signedFirmwareText } from '#contract/operations/firmware/signed.ts'
 import { firmware, firmwareRollout } from '../db/schema.ts'
-import type { Binding } from './binding.ts'
+import { signedFirmware } from '../firmware/signed.ts'
+import type { Binding, Changes } from './binding.ts'
 
 /** Versions have up to four numbers, and are ordered by them one by one. */
 const numbers = sql`(string_to_array(other.release, '.') || array['0', '0', '0'])[1:4]::int[]`
@@ -28,6 +30,16 @@ export const firmwareLife: Binding = {
       sql`select 1 from ${firmware} where (pid, component) = (select pid, component from ${firmware} where id = ${id})
            order by id for update`,
     )
+  },
+
+  /** From its release on a version is signed; the log names the text that a signature can cover from then on. */
+  async beforeLog(tx, id, event) {
+    if (event !== 'firmware.release') return
+    await tx.execute(sql`update ${firmware} set signed_time = date_trunc('second', now()) where id = ${id}`)
+  },
+  async changes(tx, id, event): Promise<Changes> {
+    const signed = event === 'firmware.release' ? await signedFirmware(tx, id) : undefined
+    return signed ? { signedText: { before: null, after: signedFirmwareText(signed) } } : {}
   },
 
   messages: {

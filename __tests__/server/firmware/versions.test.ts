@@ -56,17 +56,32 @@ describe('versions of a firmware', () => {
     const { data } = await save(await aRequest('8.0', { file: file?.id }))
     const sha256 = createHash('sha256').update(content).digest('hex')
     expect(data).toMatchObject({ sha256, bytes: content.length, vid: 'V1001', state: 'draft' })
-    const { data: whole } = await platform.call<{ signature: string; keyId: string }>(
-      'getFirmware',
-      { id: data?.id },
-      { token },
-    )
+    const read = async () =>
+      (
+        await platform.call<{ signed: { signature: string; keyId: string; signedTime: string } | null }>(
+          'getFirmware',
+          { id: data?.id },
+          { token },
+        )
+      ).data?.signed
+    // A draft may be deleted without a trace, so none is signed.
+    expect(await read()).toBeNull()
+    await move(data?.id, 'firmware.release')
+    const whole = await read()
     const keys = await platform.app.inject({ url: '/device-api/v1/publicKeys' })
     const { pem } = keys.json().list.find(({ keyId }: { keyId: string }) => keyId === whole?.keyId)
-    const signed = `firmware/1:P2001:firmware:8.0:${content.length}:${sha256}`
+    const signed = `firmware/2:P2001:firmware:8.0:${content.length}:${sha256}:${whole?.signedTime}`
     const signature = Buffer.from(whole?.signature ?? '', 'base64url')
     expect(verify(null, Buffer.from(signed), createPublicKey(pem), signature)).toBe(true)
     expect(verify(null, Buffer.from(signed.replace('P2001', 'P2003')), createPublicKey(pem), signature)).toBe(false)
+    const [step] = await rowsOf<{ detail: string; at: string }>(
+      platform.db,
+      sql`select detail, at::text from transition where machine = 'firmwareLife' and record_id = ${data?.id}`,
+    )
+    expect(JSON.parse(step?.detail ?? '{}').changes).toEqual({ signedText: { before: null, after: signed } })
+    expect(Math.abs(Date.parse(whole?.signedTime ?? '') - Date.parse(step?.at ?? ''))).toBeLessThan(60_000)
+    await move(data?.id, 'firmware.withdraw', 'The battery lasts a day only')
+    expect(await read()).toBeNull()
   })
 
   test('never go backwards', async () => {

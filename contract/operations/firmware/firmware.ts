@@ -76,9 +76,8 @@ const ownCalls = {
       file: storedFile,
       notes: firmwareNotes,
       languages: firmwareLanguages,
-      /** Ed25519 over what docs/firmware.md says, in base64 (of URLs), and the key that verifies it. */
-      signature: z.string(),
-      keyId: z.string(),
+      /** Of a released version: Ed25519 over the text of docs/firmware.md in base64url, its time, and the key that verifies it. */
+      signed: z.strictObject({ signature: z.string(), keyId: z.string(), signedTime: z.iso.datetime() }).nullable(),
       /** What the guards of its statechart ask. */
       newest: z.string().nullable(),
       openRollouts: z.int(),

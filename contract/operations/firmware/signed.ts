@@ -6,8 +6,13 @@ interface Signed {
   release: string
   bytes: number
   sha256: string
+  /** When it was released, as RFC 3339 in UTC to the second. */
+  signedTime: string
 }
 
-/** What the signature of a firmware covers, in UTF-8: docs/firmware.md is the form for others. */
-export const signedFirmwareText = ({ pid, component, release, bytes, sha256 }: Signed): string =>
-  `firmware/1:${pid}:${component}:${release}:${bytes}:${sha256}`
+/**
+ * The text that the signature of a released firmware covers, in UTF-8 (docs/firmware.md). It contains the time of the release,
+ * so that a device can refuse a signature from before a version that was withdrawn.
+ */
+export const signedFirmwareText = ({ pid, component, release, bytes, sha256, signedTime }: Signed): string =>
+  `firmware/2:${pid}:${component}:${release}:${bytes}:${sha256}:${signedTime}`

@@ -48,6 +48,8 @@ export const firmware = pgTable(
     /** Of what the file holds, in hexadecimal. */
     sha256: text('sha256').notNull().default(''),
     bytes: integer('bytes').notNull().default(0),
+    /** When it was released, to the second: part of the text that is signed. */
+    signedTime: time('signed_time'),
     ...workflowColumns(),
     state: text('state').notNull().default('draft'),
     createTime: createTime(),

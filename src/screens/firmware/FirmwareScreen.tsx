@@ -64,7 +64,7 @@ const Code = ({ text, label }: { text: string; label: string }) => {
 const Standing = ({ details }: Props) => {
   const { t } = useTranslation('firmware')
   const text = useText()
-  const { firmware: record, file, signature, keyId, newest, openRollouts } = details
+  const { firmware: record, file, signed, newest, openRollouts } = details
   const { id, name, state, version, release, sha256 } = record
   return (
     <>
@@ -81,8 +81,22 @@ const Standing = ({ details }: Props) => {
           { label: t('fileName'), value: <FileLink file={file}>{file.name}</FileLink> },
           { label: t('size'), value: sizeText(file.bytes) },
           { label: text(firmware.fields.sha256.label), value: <Code text={sha256} label={t('copySha')} /> },
-          { label: t('signature'), value: <Code text={signature} label={t('copySignature')} /> },
-          { label: t('key'), value: <Code text={keyId} label={t('copyKey')} /> },
+          ...(signed
+            ? [
+                { label: t('signedTime'), value: <Code text={signed.signedTime} label={t('copySignedTime')} /> },
+                { label: t('signature'), value: <Code text={signed.signature} label={t('copySignature')} /> },
+                { label: t('key'), value: <Code text={signed.keyId} label={t('copyKey')} /> },
+              ]
+            : [
+                {
+                  label: t('signature'),
+                  value: (
+                    <span className="secondary">
+                      {t(state === 'withdrawn' ? 'unsigned.withdrawn' : 'unsigned.draft')}
+                    </span>
+                  ),
+                },
+              ]),
         ]}
       />
     </>

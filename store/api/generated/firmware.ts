@@ -293,8 +293,11 @@ export type GetFirmwareApiResponse = /** status 200 An envelope */ {
     | "id"
     | "ms"
   )[];
-  signature: string;
-  keyId: string;
+  signed: {
+    signature: string;
+    keyId: string;
+    signedTime: string;
+  } | null;
   newest: string | null;
   openRollouts: number;
 };

@@ -12,6 +12,7 @@ import { account, file, firmware } from '../../../db/schema.ts'
 import { storedFile } from '../../../files/storedFiles.ts'
 import { digestOf } from '../../../firmware/digest.ts'
 import { newestReleased } from '../../../firmware/releases.ts'
+import { signedFirmware } from '../../../firmware/signed.ts'
 import { licenceSigner } from '../../../licences/signer.ts'
 import { readOne } from '../../../query/readOne.ts'
 import { rowsOf } from '../../../query/rows.ts'
@@ -123,10 +124,13 @@ export const firmwareModule = serveKind(kind, {
       )
       if (!looked) throw new ApiError('notFound')
       const { keyId, signText } = await licenceSigner(config)
+      const released = record.state === 'released' ? await signedFirmware(db, id) : undefined
       const { version, notes, languages, newest, openRollouts } = looked
       return {
         ...{ firmware: record, version, notes, languages, newest, openRollouts, file: looked.file },
-        ...{ signature: signText(signedFirmwareText(looked)), keyId },
+        signed: released
+          ? { signature: signText(signedFirmwareText(released)), keyId, signedTime: released.signedTime }
+          : null,
       }
     },
 
