@@ -61,11 +61,14 @@ export const unseenSubjects = (usernameKey: string, client: string, isKnown: boo
   ...(isKnown ? [] : [unseenSubject(usernameKey), fromNetwork('unseen by all', 200)]),
 ]
 
+/** Guesses at codes of others are forgiven by time alone: a right code of one's own screen gives back no wrong ones. */
+const codeGuesses = { free: 5, forgivenSeconds: 900 }
+
 /** A user of the app who types codes that devices show. */
-export const bindSubject = (userId: string): Subject => ({ name: `bind:${userId}`, free: 5 })
+export const bindSubject = (userId: string): Subject => ({ name: `bind:${userId}`, ...codeGuesses })
 
 /** An account that types codes that screens show. */
-export const pairSubject = (accountId: string): Subject => ({ name: `pair:${accountId}`, free: 5 })
+export const pairSubject = (accountId: string): Subject => ({ name: `pair:${accountId}`, ...codeGuesses })
 
 /** Who sends feedback: an address, or a user for whom the app's own server vouches. */
 export const feedbackSubject = (sender: string): Subject => ({

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/emails.ts'
+import type { SignedInContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { feedback, vendor } from '../db/schema.ts'
 import { queueMail } from '../mail/queue.ts'
+import { refusalFor } from '../mail/refusals.ts'
 import { brand } from '../mail/render.ts'
+import { refuseAddress } from '../marketing/addresses.ts'
 import { rowsOf } from '../query/rows.ts'
 
 interface Recipient {
@@ -20,9 +23,14 @@ const questionLength = 500
 
 /**
  * Mails an answer once to each address that its owner left in an app, in this feedback or in what repeats it, in the
- * transaction of the answer. An address that another person wrote down is never mailed: its owner has not been confirmed.
+ * transaction of the answer. An address that another person wrote down is never mailed, as its owner has not been
+ * confirmed, nor one whose owner refused mail of this author.
  */
-export const mailAnswer = async (tx: Database, id: string, text: string): Promise<void> => {
+export const mailAnswer = async (
+  tx: Database,
+  { id, text }: { id: string; text: string },
+  { config: { publicUrl }, secrets }: Pick<SignedInContext, 'config' | 'secrets'>,
+): Promise<void> => {
   const recipients = await rowsOf<Recipient>(
     tx,
     sql`select distinct on (lower(contact)) number, contact, language, app_name as app,
@@ -34,7 +42,11 @@ export const mailAnswer = async (tx: Database, id: string, text: string): Promis
   for (const { number, contact, language, app, question, vid, author } of recipients) {
     if (!emailForm.test(contact)) continue
     const theirs = language.startsWith('zh') ? 'zh_CN' : 'en'
-    const values = { author: author ?? brand[theirs], number, app, text, question }
-    await queueMail(tx, { kind: 'feedbackAnswer', to: contact, language: theirs, values, authorVid: vid })
+    const from = { vid, name: author ?? brand[theirs] }
+    const refusal = await refusalFor(tx, contact, from)
+    if (refusal === undefined) continue
+    const address = refuseAddress({ publicUrl, secrets }, refusal)
+    const values = { author: from.name, number, app, text, question, address }
+    await queueMail(tx, { kind: 'feedbackAnswer', to: contact, language: theirs, values, author: from })
   }
 }

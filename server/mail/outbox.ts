@@ -8,6 +8,8 @@ export interface DueMail {
   id: string
   messageId: string
   recipient: string
+  /** The name that it is sent under beside the platform's; null for the platform's own. */
+  authorName: string | null
   subject: string
   text: string
   html: string
@@ -33,7 +35,7 @@ export const takeDue = async (db: Database, domain: string): Promise<DueMail | u
                message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
          where id = (select id from ${mail} where ${waiting} and due_time <= now()
                       order by due_time limit 1 for update skip locked)
-        returning id, message_id as "messageId", recipient, subject, text, html, attempts`,
+        returning id, message_id as "messageId", recipient, author_name as "authorName", subject, text, html, attempts`,
   )
   return taken
 }

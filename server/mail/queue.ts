@@ -6,6 +6,7 @@ import { mail } from '../db/schema.ts'
 import { assertVendorQuota, dueOf, holdMailbox, mailboxOf, secondsUntilBudget } from './budget.ts'
 import type { MailKind } from './kind.ts'
 import { kinds } from './kinds/index.ts'
+import type { Author } from './refusals.ts'
 import { renderMail } from './render.ts'
 
 type Kinds = typeof kinds
@@ -26,8 +27,8 @@ interface NewMail<K extends keyof Kinds> {
   values: Record<ValueOf<K>, string | number>
   /** Asked for where the owner of the mailbox is known to be: the budget, which strangers may have used up, lets it through. */
   isOwners?: boolean
-  /** The VID of the vendor that wrote the text: it counts against the daily quota of the vendor. */
-  authorVid?: string | null
+  /** The author of the text: the mail counts against the daily quota of the vendor, and is sent under its name. */
+  author?: Author
 }
 
 /**
@@ -37,7 +38,7 @@ interface NewMail<K extends keyof Kinds> {
  */
 export const queueMail = async <K extends keyof Kinds>(
   tx: Database,
-  { kind, to, language, values, isOwners = false, authorVid = null }: NewMail<K>,
+  { kind, to, language, values, isOwners = false, author }: NewMail<K>,
 ): Promise<void> => {
   const declared: MailKind = kinds[kind]
   const mailbox = mailboxOf(to)
@@ -47,14 +48,15 @@ export const queueMail = async <K extends keyof Kinds>(
     if (seconds !== undefined && declared.isDroppable) return
     if (seconds !== undefined) throw new ApiError('sendLimited', { seconds })
   }
-  if (authorVid !== null) await assertVendorQuota(tx, authorVid)
+  if (author && author.vid !== null) await assertVendorQuota(tx, author.vid)
   const dueTime = await dueOf(tx, { kind, mailbox, recipient: to, minutes: declared.mergedMinutes })
   if (!dueTime) return
   await tx.insert(mail).values({
     kind,
     recipient: to,
     mailbox,
-    authorVid,
+    authorVid: author?.vid ?? null,
+    authorName: author?.name ?? null,
     dueTime,
     language,
     ...renderMail(declared, language, values),

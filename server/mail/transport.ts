@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { addressParser } from 'postal-mime'
 import type { DueMail } from './outbox.ts'
 
 const connectMs = 10_000
@@ -33,12 +34,25 @@ export const smtpTransport = ({ smtpUrl, from }: { smtpUrl: string; from: string
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  /** The sender's own address under the author's name, so that replies and block lists concern the address that sends. */
+  const onBehalf = (author: string) => {
+    const [{ name = '', address = from } = {}] = addressParser(from)
+    return { name: `${author} via ${name || address.split('@').at(-1)}`, address }
+  }
   return {
-    send: async ({ messageId, recipient, subject, text, html }) => {
+    send: async ({ messageId, recipient, authorName, subject, text, html }) => {
       // As an object the address is taken as it is: nothing in it can name a second recipient.
       const to = { name: '', address: recipient }
       const headers = { 'Auto-Submitted': 'auto-generated' }
-      await transport.sendMail({ from, to, subject, text, html, messageId, headers })
+      await transport.sendMail({
+        from: authorName === null ? from : onBehalf(authorName),
+        to,
+        subject,
+        text,
+        html,
+        messageId,
+        headers,
+      })
     },
     close: () => transport.close(),
   }

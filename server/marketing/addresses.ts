@@ -15,6 +15,10 @@ export const leaveAddress = ({ publicUrl, secrets }: Where, deliveryId: string):
 export const linkAddress = ({ publicUrl, secrets }: Where, deliveryId: string, place: number): string =>
   `${publicUrl}${subscribePath}/go/${tokenOf(secrets, 'link', deliveryId, String(place))}/${place}`
 
-/** Where somebody confirms that they have asked for it, once. */
-export const confirmAddress = ({ publicUrl, secrets }: Where, subscriberId: string, version: number): string =>
-  `${publicUrl}${subscribePath}/confirm/${tokenOf(secrets, 'confirm', subscriberId, String(version))}`
+/** The page where the owner of a mailbox refuses further mail of an author. */
+export const refuseAddress = ({ publicUrl, secrets }: Where, refusalId: string): string =>
+  `${publicUrl}${subscribePath}/refuse/${tokenOf(secrets, 'refuse', refusalId)}`
+
+/** The page where the owner of a mailbox confirms one consent, by its digest, once. */
+export const confirmAddress = ({ publicUrl, secrets }: Where, subscriberId: string, consent: string): string =>
+  `${publicUrl}${subscribePath}/confirm/${tokenOf(secrets, 'confirm', subscriberId, consent)}`

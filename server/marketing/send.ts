@@ -41,6 +41,12 @@ interface Parts {
   transport: CampaignTransport
 }
 
+/**
+ * The header whose token proves that a complaint encloses a mail of ours. Readers pass on links, which are for whoever has
+ * the mail in hand; a header reaches only who has the mail as it was sent.
+ */
+export const complaintHeader = 'X-Complaint-Token'
+
 /** Makes the mail of one delivery and hands it to the mail server. */
 export const createSender = ({ db, config, secrets, transport }: Parts) => {
   const textOf = textsOf(db)
@@ -74,6 +80,7 @@ export const createSender = ({ db, config, secrets, transport }: Parts) => {
         'List-Unsubscribe': `<${leave}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'List-Id': `<news.${domain}>`,
+        [complaintHeader]: tokenOf(secrets, 'complaint', id),
       },
     }
   }

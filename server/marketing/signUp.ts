@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '#contract/languageCodes.ts'
@@ -35,11 +36,32 @@ interface Parts {
   secrets: SecretBox
 }
 
-interface Known {
+/** What the owner of an address is asked to confirm. */
+interface Consent {
+  name: string | null
+  clicks: 'yes' | 'no'
+  place: string
+  text: string
+}
+
+interface Unconfirmed {
   id: string
+  email: string
   state: string
   version: number
+  /** What was sent with the form last. */
+  consent: Consent
 }
+
+/** The consent that waits for confirmation, as JSON: of an address that had left, beside the one that is proven. */
+const openConsent = sql`json_build_object(
+  'name', ${subscriber.name}, 'clicks', coalesce(${subscriber.pendingConsent} ->> 'clicks', ${subscriber.clicks}),
+  'place', coalesce(${subscriber.pendingConsent} ->> 'place', ${subscriber.consentPlace}),
+  'text', coalesce(${subscriber.pendingConsent} ->> 'text', ${subscriber.consentText}))`
+
+/** Identifies what a link confirms: the same form sent with other words makes the link void. */
+export const consentDigest = ({ version, consent }: Pick<Unconfirmed, 'version' | 'consent'>): string =>
+  hash('sha256', JSON.stringify([version, consent.name, consent.clicks, consent.place, consent.text]))
 
 /** What the form asks for, beside the address. */
 const asked = [
@@ -61,7 +83,7 @@ const unlessConfirmed = (column: PgColumn): SQL => {
  * anew; of whoever has left, it waits beside what is proven until it is confirmed.
  */
 const rowOf = async (tx: Database, { email, name, language, clicks, consentText, consentPlace }: SignUp) => {
-  const [row] = await rowsOf<Known>(
+  const [row] = await rowsOf<Unconfirmed>(
     tx,
     sql`insert into ${subscriber} (email, mailbox, name, language, source, consent_time, consent_place, consent_text, clicks)
         values (${email}, ${addressKey(email)}, ${name}, ${language}, 'form', now(), ${consentPlace}, ${consentText}, ${clicks})
@@ -70,9 +92,9 @@ const rowOf = async (tx: Database, { email, name, language, clicks, consentText,
                pending_consent = case when ${subscriber.state} in ('unsubscribed', 'bounced')
                  then jsonb_build_object('time', now(), 'place', excluded.consent_place, 'text', excluded.consent_text,
                                          'clicks', excluded.clicks) end
-        returning id, state, version`,
+        returning id, email, state, version, ${openConsent} as consent`,
   )
-  return row as Known
+  return row as Unconfirmed
 }
 
 /** Nobody who complained is written to, not even to be asked. */
@@ -89,16 +111,16 @@ export const signUp = async (
 ): Promise<void> => {
   await countAttempt(db, sendSubjects(addressKey(wish.email), client), 'sendLimited')
   await db.transaction(async (tx) => {
-    const { id, state, version } = await rowOf(tx, wish)
-    if (silent.includes(state)) return
+    const row = await rowOf(tx, wish)
+    if (silent.includes(row.state)) return
     const mail =
-      state === 'subscribed'
+      row.state === 'subscribed'
         ? queueMail(tx, { kind: 'alreadySubscribed', to: wish.email, language, values: {} })
         : queueMail(tx, {
             kind: 'subscribeConfirm',
             to: wish.email,
             language,
-            values: { address: confirmAddress({ publicUrl: config.publicUrl, secrets }, id, version) },
+            values: { address: confirmAddress({ publicUrl: config.publicUrl, secrets }, row.id, consentDigest(row)) },
           })
     // A mailbox that has got as much as it may get in a day: the reply tells nobody.
     await mail.catch((error) => {
@@ -107,24 +129,24 @@ export const signUp = async (
   })
 }
 
-/** Who is asked to confirm: the address, and the version of its row that the mail was about. */
-export const findUnconfirmed = async (db: Database, id: string) => {
-  const [row] = await rowsOf<Known & { email: string }>(
+const readUnconfirmed = async (db: Database, id: string, lock = sql``): Promise<Unconfirmed | undefined> => {
+  const [row] = await rowsOf<Unconfirmed>(
     db,
-    sql`select id, email, state, version from ${subscriber} where id = ${id}`,
+    sql`select id, email, state, version, ${openConsent} as consent from ${subscriber} where id = ${id} ${lock}`,
   )
   return row
 }
 
-/** Subscribes somebody who has confirmed it by the mail that asked. Answers whether that was still open. */
-export const confirm = (db: Database, auditKey: AuditKey, id: string, version: number): Promise<boolean> =>
+/** Finds the address and the consent that a link is to confirm. */
+export const findUnconfirmed = (db: Database, id: string): Promise<Unconfirmed | undefined> => readUnconfirmed(db, id)
+
+const confirmable = ['unconfirmed', 'unsubscribed', 'bounced']
+
+/** Subscribes the owner of an address with the consent of this digest. Returns whether that was still open. */
+export const confirm = (db: Database, auditKey: AuditKey, id: string, digest: string): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const [row] = await rowsOf(
-      tx,
-      sql`select 1 from ${subscriber}
-           where id = ${id} and version = ${version} and state in ('unconfirmed', 'unsubscribed', 'bounced') for update`,
-    )
-    if (!row) return false
+    const row = await readUnconfirmed(tx, id, sql`for update`)
+    if (!row || !confirmable.includes(row.state) || consentDigest(row) !== digest) return false
     const event = workflowEvent('subscriber.confirm')
     await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, theSubscriber, { language: 'en', auditKey })
     await tx.execute(

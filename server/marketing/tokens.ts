@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { SecretBox } from '../secretBox.ts'
 
 /** What a token lets its holder do; one of another purpose does nothing. */
-type TokenPurpose = 'confirm' | 'leave' | 'bounce' | 'link'
+type TokenPurpose = 'confirm' | 'leave' | 'bounce' | 'complaint' | 'link' | 'refuse'
 
 const digits = 'abcdefghijklmnopqrstuvwxyz234567'
 const macBytes = 10

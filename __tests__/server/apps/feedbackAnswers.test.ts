@@ -75,6 +75,27 @@ describe('an answer to what a user wrote in an app', () => {
       expect(mail?.text).toContain(part)
   })
 
+  test('comes under the name of its author, who can be shut out by the owner of the mailbox', async () => {
+    const { send, answer } = hands
+    const said = async () => {
+      const request = written({ contact: 'Olga@example.com' })
+      await send(request)
+      await answer(request.id, '<p>Hold the button</p>')
+      return mailsTo('Olga@example.com')
+    }
+    const [first] = await said()
+    const link = /https?:\/\/[^/\s]+(\/subscribe\/refuse\/[a-z2-7]+)/.exec(first?.text ?? '')?.[1] ?? ''
+    const page = await platform.app.inject({ url: link })
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Aster')])
+    // Programs that scan mails open links.
+    expect(await said()).toHaveLength(2)
+    for (let time = 0; time < 2; time++)
+      expect((await platform.app.inject({ method: 'POST', url: link, payload: '' })).statusCode).toBe(200)
+    expect(await said()).toHaveLength(2)
+    const forged = link.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))
+    expect((await platform.app.inject({ url: forged })).statusCode).toBe(404)
+  })
+
   test('is mailed to one mailbox twenty times a day and no more, and is in the app each time', async () => {
     const { send, answer, standing } = hands
     const all = Array.from({ length: 23 }, () => written({ contact: 'Victim@example.org' }))

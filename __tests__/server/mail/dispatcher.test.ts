@@ -72,6 +72,25 @@ describe('mail', () => {
       return [type, bytes.toString('utf8')] as const
     })
 
+  test('with a text of a vendor comes under its name, from the address of the platform', async () => {
+    await aDispatcher()
+    const names = ['Omnia Medical', 'Omnia\r\nBcc: other@example.org']
+    for (const [index, author] of names.entries()) {
+      const values = { author, number: 'F1', app: 'Omnia', text: 'a', question: 'b', address: 'c' }
+      await database.db.transaction((tx) =>
+        queueMail(tx, {
+          ...{ kind: 'feedbackAnswer', to: 'ann@example.org', language: 'en', values },
+          author: { vid: 'V1002', name: author },
+        }),
+      )
+      await server.hasTaken(index + 1)
+      const { raw = '', from = '', to = [] } = server.taken[index] ?? {}
+      const [headers = ''] = raw.split('\r\n\r\n')
+      if (index === 0) expect(headers).toContain('From: Omnia Medical via Device console <console@example.org>')
+      expect([from, to, /^Bcc:/im.test(headers)]).toEqual(['console@example.org', ['ann@example.org'], false])
+    }
+  })
+
   test.each([
     ['en', 'Enter this code to register as a vendor:', '<html lang="en">'],
     ['zh_CN', '请输入以下验证码，完成厂商注册：', '<html lang="zh-CN">'],

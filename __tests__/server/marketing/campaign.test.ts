@@ -269,6 +269,12 @@ describe('a campaign', () => {
     expect(await one(id)).toMatchObject({ state: 'sending', pause_reason: null })
     await returnMail(bounces?.port ?? 0, mails[3] as (typeof mails)[number], '4.2.2')
     expect(await one(id)).toMatchObject({ state: 'sending', bounced: 4 })
+    // Somebody to whom a mail was passed on has its links, not its headers.
+    const passedOn = mails
+      .slice(4, 6)
+      .map(({ raw }) => ({ raw: raw.replace(/^X-Complaint-Token:.*$/im, 'X-Other: none') }))
+    for (const mail of passedOn) await complain(bounces?.port ?? 0, 'back.example.org', mail)
+    expect(await one(id)).toMatchObject({ complained: 0 })
     for (const mail of mails.slice(4, 6)) await complain(bounces?.port ?? 0, 'back.example.org', mail)
     expect(await one(id)).toMatchObject({ state: 'paused', pause_reason: 'complaints', complained: 2 })
     expect((await event('marketing', id, 'cancel', 'Something is wrong with the list')).status).toBe(statuses.ok.status)

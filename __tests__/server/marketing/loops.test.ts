@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { readConfig } from '#server/config.ts'
@@ -7,6 +10,7 @@ import { tokenOf } from '#server/marketing/tokens.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
+import { eventually } from '#support/eventually.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
@@ -19,15 +23,16 @@ describe('what comes to an address for mail that came back', () => {
   let bounces: Bounces | undefined
   let own = ''
   const errors: unknown[] = []
+  const parts = () => ({
+    config: readConfig({ ...testEnv, BOUNCE_PORT: '0', BOUNCE_DOMAIN: domain }),
+    database,
+    auditKey: testKey,
+    secrets: testSecrets,
+    onError: (error: unknown) => errors.push(error),
+  })
   beforeAll(async () => {
     database = await aDatabase({ empty: true })
-    bounces = await startBounces({
-      config: readConfig({ ...testEnv, BOUNCE_PORT: '0', BOUNCE_DOMAIN: domain }),
-      database,
-      auditKey: testKey,
-      secrets: testSecrets,
-      onError: (error) => errors.push(error),
-    })
+    bounces = await startBounces(parts())
     const { db } = database
     await someSubscribed(db, 1)
     const campaign = await aCampaign(db)
@@ -59,6 +64,32 @@ describe('what comes to an address for mail that came back', () => {
   }
   const untouched = { mail: 'sent', reader: 'subscribed', soft: 0, deliveries: 1, mails: 0 }
   const report = deliveryReport({ to: ['reader1@example.org'], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
+
+  /** Opens a connection, and collects what the listener says until it closes it. */
+  const speak = (port = bounces?.port ?? 0) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    const heard = text(socket)
+    return { socket, heard, greeted: once(socket, 'data') }
+  }
+
+  test('is taken from five connections of one address at a time, so that one address does not take all', async () => {
+    const open = Array.from({ length: 5 }, () => speak())
+    await Promise.all(open.map(({ greeted }) => greeted))
+    expect(await speak().heard).toMatch(/^421 /)
+    for (const { socket } of open) socket.end('QUIT\r\n')
+    await Promise.all(open.map(({ heard }) => heard))
+    await eventually(() => hand(plain(['From: reader1@example.org', 'Auto-Submitted: auto-replied'], 'Away')))
+  })
+
+  test('ends with its connection after a while, however slowly and steadily it comes', async () => {
+    const brief = await startBounces({ ...parts(), longest: 300 })
+    const { socket, heard } = speak(brief?.port)
+    const steady = setInterval(() => socket.write('N'), 20)
+    await heard
+    clearInterval(steady)
+    await brief?.close()
+  })
 
   test.each([
     [

@@ -104,6 +104,21 @@ describe('whoever subscribes by the form', () => {
     expect(await one('trap@example.org')).toBeUndefined()
   })
 
+  test('confirms what the mail was about, and not what a stranger sent after it', async () => {
+    await post({ email: 'eve@example.org', name: 'Eve' })
+    const link = linkIn((await mails('eve@example.org'))[0]?.text ?? '')
+    const page = await platform.app.inject({ url: link })
+    expect(page.body).toContain('Name: Eve')
+    expect(page.body).not.toContain('may be counted')
+    await post({ email: 'eve@example.org', name: 'WON 1000 EUR', clicks: 'yes' })
+    for (const method of ['GET', 'POST'] as const)
+      expect((await platform.app.inject({ method, url: link, headers: type, payload: '' })).statusCode).toBe(404)
+    // The same form again brings the first link back.
+    await post({ email: 'eve@example.org', name: 'Eve' })
+    expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(200)
+    expect(await one('eve@example.org')).toMatchObject({ state: 'subscribed', name: 'Eve', clicks: 'no' })
+  })
+
   test('has a token that is good for nothing else', async () => {
     await post({ email: 'token@example.org' })
     const [mail] = await mails('token@example.org')

@@ -48,6 +48,17 @@ describe('a display', () => {
   const displaysOf = async (who: string) =>
     (await platform.call<{ list: Display[] }>('getDisplays', {}, { token: tokens[who] })).data?.list ?? []
 
+  test('is not found by guesses between pairings of one’s own screens', async () => {
+    const guess = () => confirm('vendor', '0000-0000')
+    for (let pair = 0; pair < 4; pair++) {
+      expect((await guess()).status).toBe(statuses.codeWrong.status)
+      const { code } = await begin()
+      expect((await confirm('vendor', code)).status).toBe(statuses.ok.status)
+    }
+    expect((await guess()).msg).toBe(statuses.codeWrong.text.en)
+    expect((await guess()).msg).toMatch(/^Too many attempts/)
+  })
+
   test('is paired by the code that it shows, however that is typed, and shows its vendor’s wall', async () => {
     const { code, token } = await begin()
     expect(await isPaired(token)).toBe(false)

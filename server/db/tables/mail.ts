@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/localizedText.ts'
 import type { MailKindName } from '#contract/operations/mail.ts'
 import { createTime, time } from './columns.ts'
@@ -15,6 +15,8 @@ export const mail = pgTable(
     mailbox: text('mailbox').notNull(),
     /** The VID of the vendor that wrote the text; null where the platform did. */
     authorVid: text('author_vid'),
+    /** The name that the mail is sent under, beside the platform's; null for the platform's own. */
+    authorName: text('author_name'),
     language: text('language').$type<Language>().notNull(),
     subject: text('subject').notNull(),
     /** Both parts are forgotten once a secret mail has been sent. */
@@ -39,4 +41,18 @@ export const mail = pgTable(
     index('mail_mailbox').on(table.mailbox, table.createTime),
     index('mail_author').on(table.authorVid, table.createTime).where(sql`author_vid is not null`),
   ],
+)
+
+/** Who writes to which mailbox, and since when its owner wants no more of that. Of the mailbox a hash is kept. */
+export const mailRefusal = pgTable(
+  'mail_refusal',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    mailboxHash: text('mailbox_hash').notNull(),
+    /** The VID of the vendor, or `platform`. */
+    author: text('author').notNull(),
+    authorName: text('author_name').notNull(),
+    refusedTime: time('refused_time'),
+  },
+  (table) => [unique('mail_refusal_once').on(table.mailboxHash, table.author)],
 )

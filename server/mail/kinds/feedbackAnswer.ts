@@ -10,8 +10,9 @@ export const feedbackAnswer = mailKind({
       en: 'The device platform sends this mail for {author}, who alone is responsible for its text. It never asks for a password. Open the app to write again.',
       zh_CN: '本邮件由设备平台代{author}发送，内容由{author}负责，且绝不会索要密码。如需继续反馈，请打开 App。',
     },
+    { en: 'Not for you? Stop mail from {author}: {address}', zh_CN: '与您无关？停止接收{author}的邮件：{address}' },
   ],
   isDroppable: true,
   usefulHours: 240,
-  values: ['author', 'number', 'app', 'text', 'question'],
+  values: ['author', 'number', 'app', 'text', 'question', 'address'],
 })

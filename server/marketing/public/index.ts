@@ -7,12 +7,13 @@ import { clientAddress } from '../../auth/clientAddress.ts'
 import type { Turns } from '../../concurrency/turns.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { refuseAuthor, refusedAuthor } from '../../mail/refusals.ts'
 import { takeTurns } from '../../plugins/turns.ts'
 import type { SecretBox } from '../../secretBox.ts'
 import type { AuditKey } from '../../workflows/auditKey.ts'
 import { countClick } from '../clicks.ts'
 import { findLeaving, leave } from '../leave.ts'
-import { confirm, findUnconfirmed, signUp } from '../signUp.ts'
+import { confirm, consentDigest, findUnconfirmed, signUp } from '../signUp.ts'
 import { idIn, isOurs, readToken } from '../tokens.ts'
 import { readForm } from './form.ts'
 import { formPage, pressPage, saying } from './pages.ts'
@@ -127,20 +128,23 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
   const unconfirmedOf = async ({ params: { token } }: FastifyRequest<Asked>) => {
     const id = idIn(token)
     const row = id === undefined ? undefined : await findUnconfirmed(db, id)
-    return row && isOurs(secrets, 'confirm', token, String(row.version)) ? row : undefined
+    return row && isOurs(secrets, 'confirm', token, consentDigest(row)) ? row : undefined
   }
 
   app.get<Asked>('/confirm/:token', async (request, reply) => {
     const row = await unconfirmedOf(request)
     if (!row) return sendUnknown(request, reply)
     const language = languageFor(request)
-    const { confirmTitle, confirmButton } = pageWords[language]
-    return send(request, reply, pressPage(language, confirmTitle, row.email, confirmButton))
+    const { confirmTitle, confirmButton, confirmName, confirmClicks } = pageWords[language]
+    const { name, clicks, text } = row.consent
+    // All that is confirmed: a stranger may have sent the form.
+    const shown = [name === null ? '' : `${confirmName}: ${name}`, text, clicks === 'yes' ? confirmClicks : '']
+    return send(request, reply, pressPage(language, confirmTitle, [row.email, ...shown], confirmButton))
   })
 
   app.post<Asked>('/confirm/:token', async (request, reply) => {
     const row = await unconfirmedOf(request)
-    if (!row || !(await confirm(db, auditKey, row.id, row.version))) return sendUnknown(request, reply)
+    if (!row || !(await confirm(db, auditKey, row.id, consentDigest(row)))) return sendUnknown(request, reply)
     onWritten()
     const language = languageFor(request)
     const { confirmed, confirmedMore } = pageWords[language]
@@ -160,7 +164,7 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
     const { leaveTitle, leaveButton, left, leftMore, testLink } = pageWords[language]
     if (found.isTest) return send(request, reply, saying(language, testLink))
     if (found.isGone) return send(request, reply, saying(language, left, leftMore))
-    return send(request, reply, pressPage(language, leaveTitle, found.email, leaveButton))
+    return send(request, reply, pressPage(language, leaveTitle, [found.email], leaveButton))
   })
 
   app.post<Asked>('/leave/:token', async (request, reply) => {
@@ -172,6 +176,29 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
     await leave(db, auditKey, found.id)
     onWritten()
     return send(request, reply, saying(language, left, leftMore))
+  })
+
+  const refusingOf = async ({ params: { token } }: FastifyRequest<Asked>) => {
+    const id = readToken(secrets, 'refuse', token)
+    const author = id && (await refusedAuthor(db, id))
+    return id && author ? { id, author } : undefined
+  }
+
+  app.get<Asked>('/refuse/:token', async (request, reply) => {
+    const found = await refusingOf(request)
+    if (!found) return sendUnknown(request, reply)
+    const language = languageFor(request)
+    const { refuseTitle, refuseButton } = pageWords[language]
+    return send(request, reply, pressPage(language, refuseTitle, [found.author], refuseButton))
+  })
+
+  app.post<Asked>('/refuse/:token', async (request, reply) => {
+    const found = await refusingOf(request)
+    if (!found) return sendUnknown(request, reply)
+    await refuseAuthor(db, found.id)
+    const language = languageFor(request)
+    const { refused, refusedMore } = pageWords[language]
+    return send(request, reply, saying(language, refused, refusedMore))
   })
 
   app.get<Asked>('/go/:token/:place', async (request, reply) => {

@@ -43,6 +43,8 @@ export const formPage = (language: Language, typed: Typed = blank): string => {
 export const saying = (language: Language, title: string, more?: string): string =>
   page(language, title, html`${more && html`<p>${more}</p>`}`)
 
-/** One press, by whoever opened the link: programs that look through mails open links, and press nothing. */
-export const pressPage = (language: Language, title: string, email: string, button: string): string =>
-  page(language, title, html`<p><bdi>${email}</bdi></p><form method="post"><button>${button}</button></form>`)
+/** Shows what one press of a button does: programs that scan mails open links, and press nothing. */
+export const pressPage = (language: Language, title: string, shown: readonly string[], button: string): string => {
+  const lines = shown.filter((line) => line !== '').map((line) => html`<p><bdi>${line}</bdi></p>`)
+  return page(language, title, html`${lines}<form method="post"><button>${button}</button></form>`)
+}

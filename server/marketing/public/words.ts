@@ -16,6 +16,8 @@ interface PageWords {
   later: string
   confirmTitle: string
   confirmButton: string
+  confirmName: string
+  confirmClicks: string
   confirmed: string
   confirmedMore: string
   leaveTitle: string
@@ -23,6 +25,10 @@ interface PageWords {
   left: string
   leftMore: string
   testLink: string
+  refuseTitle: string
+  refuseButton: string
+  refused: string
+  refusedMore: string
   unknown: string
   unknownMore: string
   failed: string
@@ -44,6 +50,8 @@ const en: PageWords = {
   later: 'Too many requests came from your network. Try again in an hour.',
   confirmTitle: 'Confirm your subscription',
   confirmButton: 'Yes, subscribe me',
+  confirmName: 'Name',
+  confirmClicks: 'Links that you open in a mail may be counted.',
   confirmed: 'You are subscribed',
   confirmedMore: 'Every mail has a link that ends it at once.',
   leaveTitle: 'Unsubscribe',
@@ -51,6 +59,10 @@ const en: PageWords = {
   left: 'You are unsubscribed',
   leftMore: 'You get no more of this mail, also none that was on its way to be sent.',
   testLink: 'This mail was a test. Its link unsubscribes nobody.',
+  refuseTitle: 'Stop mail from this sender',
+  refuseButton: 'Stop mail to my address',
+  refused: 'You get no more mail from this sender',
+  refusedMore: 'This concerns answers to feedback sent by this platform.',
   unknown: 'This link does not work',
   unknownMore: 'It was used already, or is not complete. Open it from the newest mail, or subscribe anew.',
   failed: 'This does not work just now. Try again in a minute.',
@@ -71,6 +83,8 @@ const zh: PageWords = {
   later: '来自您所在网络的请求过多，请一小时后再试。',
   confirmTitle: '确认订阅',
   confirmButton: '是的，我要订阅',
+  confirmName: '姓名',
+  confirmClicks: '可以统计您打开了邮件中的哪些链接。',
   confirmed: '您已订阅',
   confirmedMore: '每封邮件中都有可立即退订的链接。',
   leaveTitle: '退订',
@@ -78,6 +92,10 @@ const zh: PageWords = {
   left: '您已退订',
   leftMore: '您不会再收到此类邮件，等待发送的也已取消。',
   testLink: '这是一封测试邮件，其中的链接不会退订任何人。',
+  refuseTitle: '停止接收此发件人的邮件',
+  refuseButton: '不再向我的邮箱发送',
+  refused: '您不会再收到此发件人的邮件',
+  refusedMore: '仅适用于本平台代其发送的反馈回复。',
   unknown: '此链接无效',
   unknownMore: '链接已使用过或不完整。请打开最新邮件中的链接，或重新订阅。',
   failed: '暂时无法处理，请一分钟后再试。',

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
+import { clientAddress } from '../../auth/clientAddress.ts'
 import type { Config } from '../../config.ts'
 import type { OpenDatabase } from '../../db/connect.ts'
 import type { SecretBox } from '../../secretBox.ts'
@@ -12,6 +13,10 @@ const readBytes = 262_144
 const mostBytes = 10 * 1_048_576
 const mostClients = 20
 const silenceMs = 30_000
+/** How long a connection lasts at most, however it goes on. */
+const longestMs = 120_000
+/** Connections of one address, so that no address takes all. */
+const clientsOfAddress = 5
 
 export interface Bounces {
   port: number
@@ -24,6 +29,8 @@ interface Parts {
   auditKey: AuditKey
   secrets: SecretBox
   onError: (error: unknown) => void
+  /** Milliseconds that a connection lasts at most. */
+  longest?: number
 }
 
 const startOf = async (stream: Readable): Promise<Buffer> => {
@@ -46,6 +53,7 @@ export const startBounces = async ({
   auditKey,
   secrets,
   onError,
+  longest = longestMs,
 }: Parts): Promise<Bounces | undefined> => {
   const { bouncePort, bounceDomain = '' } = config.campaigns
   if (bouncePort === undefined) return undefined
@@ -53,6 +61,8 @@ export const startBounces = async ({
   const isOurs = (address: string) => address.toLowerCase().endsWith(`@${bounceDomain}`)
   const refusal = () => Object.assign(new Error('No such mailbox here'), { responseCode: 550 })
   const tooLarge = () => Object.assign(new Error('Too large'), { responseCode: 552 })
+  const clients = new Map<string, number>()
+  const busy = () => Object.assign(new Error('Too many connections from your address'), { responseCode: 421 })
   const server = new SMTPServer({
     name: bounceDomain,
     authOptional: true,
@@ -61,6 +71,18 @@ export const startBounces = async ({
     maxClients: mostClients,
     socketTimeout: silenceMs,
     logger: false,
+    onConnect: ({ remoteAddress }, done) => {
+      const address = clientAddress(remoteAddress)
+      const count = (clients.get(address) ?? 0) + 1
+      clients.set(address, count)
+      done(count > clientsOfAddress ? busy() : null)
+    },
+    onClose: ({ remoteAddress }) => {
+      const address = clientAddress(remoteAddress)
+      const count = (clients.get(address) ?? 0) - 1
+      if (count > 0) clients.set(address, count)
+      else clients.delete(address)
+    },
     onRcptTo: ({ address }, _session, done) => done(isOurs(address) && addressed(secrets, address) ? null : refusal()),
     onData: (stream, { envelope }, done) => {
       const take = async () => {
@@ -80,6 +102,10 @@ export const startBounces = async ({
         },
       )
     },
+  })
+  server.server.on('connection', (socket: Socket) => {
+    const end = setTimeout(() => socket.destroy(), longest).unref()
+    socket.on('close', () => clearTimeout(end))
   })
   // What a client breaks off is its own affair.
   server.on('error', () => {})

@@ -3,6 +3,7 @@ import { wordsOf } from '../../delivery/words.ts'
 import type { SecretBox } from '../../secretBox.ts'
 import type { AuditKey } from '../../workflows/auditKey.ts'
 import { noteReturned } from '../bounce.ts'
+import { complaintHeader } from '../send.ts'
 import { readToken } from '../tokens.ts'
 import { readReport } from './report.ts'
 
@@ -15,7 +16,7 @@ export interface Parts {
 const returnPath = /^bounce-([a-z2-7]+)@/i
 /** Where mail programs' reports of unwanted mail are sent; the mail that they enclose says which it was. */
 const complaints = /^complaints@/i
-const leaveLink = /\/subscribe\/leave\/([a-z2-7]+)/
+const complaintToken = new RegExp(`^${complaintHeader}:\\s*([a-z2-7]+)`, 'im')
 
 /** The delivery that an address of ours is about, or that reports of complaints come to; undefined for any other address. */
 export const addressed = (secrets: SecretBox, address: string): { deliveryId: string } | 'complaints' | undefined => {
@@ -36,9 +37,9 @@ export const takeReturned = async (
   const note = (deliveryId: string) =>
     noteReturned({ db, auditKey }, deliveryId, { ...report, words: wordsOf(report.words) })
   if (to !== 'complaints') return note(to.deliveryId)
-  // Soft line breaks of the enclosed mail may cut its address.
-  const [, token = ''] = leaveLink.exec(report.enclosed.replace(/=\r?\n/g, '').replace(/\r?\n[ \t]+/g, '')) ?? []
-  const deliveryId = readToken(secrets, 'leave', token)
+  // Long headers may be folded.
+  const [, token = ''] = complaintToken.exec(report.enclosed.replace(/\r?\n[ \t]+/g, ' ')) ?? []
+  const deliveryId = readToken(secrets, 'complaint', token)
   if (deliveryId === undefined || report.returned !== 'complaint') return false
   return note(deliveryId)
 }

@@ -153,7 +153,7 @@ export const feedbackModule = serveKind(kind, {
         await lockOwn(tx, request.id, context)
         if (!(await keepEntry(tx, 'reply', request, content, context))) return
         await apply(tx, 'feedback.answer', request, context)
-        await mailAnswer(tx, request.id, content.plain)
+        await mailAnswer(tx, { id: request.id, text: content.plain }, context)
       })
       return read(request.id, context)
     },
