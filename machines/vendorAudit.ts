@@ -22,7 +22,7 @@ export const vendorAudit = defineWorkflow({
   name: 'vendorAudit',
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as Event, tags: {} as 'editable' | 'verified' },
+    types: { context: {} as Context, events: {} as Event },
     guards: { ...reasonGuards, isComplete: ({ context }) => context.missing.length === 0 },
   }).createMachine({
     id: 'vendorAudit',
@@ -31,7 +31,6 @@ export const vendorAudit = defineWorkflow({
     states: {
       new: {
         description: 'Company and contact information are entered.',
-        tags: ['editable'],
         on: { 'vendor.submit': { target: 'underReview', guard: 'isComplete' } },
       },
       underReview: {
@@ -40,12 +39,10 @@ export const vendorAudit = defineWorkflow({
       },
       rejected: {
         description: 'Something has to be mended.',
-        tags: ['editable'],
         on: { 'vendor.submit': { target: 'underReview', guard: 'isComplete' } },
       },
       approved: {
         description: 'The vendor has a VID and can publish.',
-        tags: ['verified'],
         on: { 'vendor.suspend': { target: 'suspended', guard: 'hasNote' } },
       },
       suspended: {

@@ -14,7 +14,7 @@ const words = {
   'en-US': {
     ...{ company: 'Company name', number: 'Registration number', address: 'Address' },
     ...{ contact: 'Contact', phone: 'Phone', email: 'E-mail', next: 'Next', submit: 'Submit for review' },
-    ...{ waits: 'An administrator reviews what was submitted.', rejected: 'Company information incorrect' },
+    ...{ waits: 'An administrator reviews what you submitted.', rejected: 'Company information incorrect' },
     ...{ reject: 'Reject', approve: 'Approve vendor', notes: 'Notes at single fields', begin: 'Open the console' },
     ...{ approved: 'Your company is approved. Your VID is V1004', note: 'Has one digit too few', first: 'Start' },
     ...{ step: 'Step 4 of 4', match: 'All 4 hashes match', why: 'Reason' },
@@ -22,7 +22,7 @@ const words = {
   'zh-CN': {
     ...{ company: '公司名称', number: '注册号', address: '地址' },
     ...{ contact: '联系人', phone: '联系电话', email: '邮箱', next: '下一步', submit: '提交审核' },
-    ...{ waits: '管理员正在审核提交的资料。', rejected: '公司信息有误' },
+    ...{ waits: '管理员正在审核您提交的资料', rejected: '公司信息有误' },
     ...{ reject: '驳回', approve: '通过审核', notes: '逐项说明', begin: '进入控制台' },
     ...{ approved: '您的公司已通过审核，VID 为 V1004', note: '少了一位数字', first: '起点' },
     ...{ step: '第 4 步，共 4 步', match: '4 个哈希全部一致', why: '原因' },

@@ -124,6 +124,14 @@ describe('vendors decided on together', () => {
       sql`select content_zh as content from sys_msg where content_zh like '%营业执照过期%' and vendor_id is not null`,
     )
     expect(messages).toHaveLength(3)
+
+    // They read that they are suspended, and why: not that they are being verified.
+    const vendor = await aReader(console, '/main/product', { as: 'omnia' })
+    await vendor.page.getByText('Your company is suspended.').waitFor()
+    await vendor.page.getByText('营业执照过期').waitFor()
+    await vendor.open('/profile')
+    await vendor.page.getByText('Vendor, suspended', { exact: true }).waitFor()
+    expect(await vendor.page.getByText(/in verification|not verified/i).count()).toBe(0)
   })
 })
 

@@ -156,7 +156,7 @@ describe('the verification wizard', () => {
     await page.getByRole('alert').filter({ hasText: 'The platform cannot be reached' }).waitFor()
     await page.unroute('**/vendor/submitVendorInfo')
     await submit.click()
-    await page.getByText('An administrator reviews what was submitted.').waitFor()
+    await page.getByText('An administrator reviews what you submitted.').waitFor()
     await toasts(page).getByText('Tern Devices submitted for review').waitFor()
     const heading = page.getByRole('heading', { name: 'Tern Devices', level: 1 })
     await eventually(async () => expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true))
@@ -165,7 +165,7 @@ describe('the verification wizard', () => {
 
   test('waits on a page that says what comes, and opens the console when the decision has come', async () => {
     const { page, context } = await open('vendor-waiting', 'zh-CN')
-    await page.getByText('管理员正在审核提交的资料。').waitFor()
+    await page.getByText('管理员正在审核您提交的资料').waitFor()
     const [row] = await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = 'Northwind'`)
     await console.db.transaction((tx) =>
       transitionRecord(

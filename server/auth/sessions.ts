@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Feature, features, type Role, ridOf } from '#contract/roles.ts'
+import { vendorStates } from '#contract/vendorStates.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
@@ -35,7 +36,7 @@ const roleOf = (rid: number, state: VendorState | null): Role => {
   if (rid === ridOf.administrator) return 'administrator'
   if (rid === ridOf.marketing) return 'marketing'
   if (rid === ridOf.auditor) return 'auditor'
-  return state === 'approved' ? 'vendor' : 'applicant'
+  return vendorStates[state ?? 'new'].role
 }
 
 /** Those who see the records of every vendor, as far as their calls go. */

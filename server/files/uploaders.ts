@@ -1,5 +1,6 @@
 import { fileGroup } from '#contract/files/group.ts'
 import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
+import { vendorStates } from '#contract/vendorStates.ts'
 import { checkAccess } from '../access.ts'
 import { ApiError } from '../apiError.ts'
 import { findHolder } from '../auth/sessions.ts'
@@ -10,14 +11,18 @@ import type { UploadRoom } from '../storage/app.ts'
 import { StorageError } from '../storage/errors.ts'
 import { quarantineOf, roomFor } from './quota.ts'
 
-/** Throws `notPermitted` for accounts of a suspended vendor, which sign in and change nothing. */
-export const checkUploader = ({ vendorState }: Caller): void => {
-  if (vendorState === 'suspended') throw new ApiError('notPermitted')
+/** The files that an account may upload, by the state of its vendor; the platform's own accounts upload any. */
+const uploadsOf = ({ vendorState }: Caller) => (vendorState === undefined ? 'all' : vendorStates[vendorState].uploads)
+
+/** Throws `notPermitted` for accounts that may upload nothing in the state of their vendor. */
+export const checkUploader = (caller: Caller): void => {
+  if (uploadsOf(caller) === 'none') throw new ApiError('notPermitted')
 }
 
-/** Throws `notPermitted` where a vendor in verification uploads by another rule than those of the verification form. */
-export const checkUploadRule = ({ role }: Caller, rule: FileRuleName): void => {
-  if (role === 'applicant' && !ruleOf(rule).beforeVerification) throw new ApiError('notPermitted')
+/** Throws `notPermitted` where an account may not upload by a rule: before it is verified a vendor uploads for that alone. */
+export const checkUploadRule = (caller: Caller, rule: FileRuleName): void => {
+  checkUploader(caller)
+  if (uploadsOf(caller) === 'verification' && !ruleOf(rule).beforeVerification) throw new ApiError('notPermitted')
 }
 
 /**

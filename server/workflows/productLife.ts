@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { languages, tagOf } from '#contract/localizedText.ts'
 import { productLife as productLifeMachine } from '#machines/productLife.ts'
-import { vendorAudit } from '#machines/vendorAudit.ts'
 import { statesTagged } from '#machines/workflow.ts'
 import type { Database } from '../db/database.ts'
 import {
@@ -14,9 +13,9 @@ import {
   productContent,
   productPublication,
   sysApp,
-  vendor,
 } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import { isVendorActive } from '../records/vendorActive.ts'
 import { deviceTypesFor } from '../records/visibility.ts'
 import type { Binding, Changes, CompletedTransition } from './binding.ts'
 import { productMessages } from './productMessages.ts'
@@ -47,11 +46,7 @@ const isChanged = sql`not exists (select 1 from ${productPublication}
 const hasCategory = sql`exists (
   select 1 from ${deviceType} where ${deviceType.cid} = ${product.cid} and ${deviceTypesFor(sql`${product.vid}`)})`
 
-const verified = Object.keys(vendorAudit.machine.states).filter((state) =>
-  vendorAudit.machine.states[state]?.tags.includes('verified'),
-)
-const isOfVerified = sql`exists (
-  select 1 from ${vendor} where ${vendor.vid} = ${product.vid} and ${vendor.state} in ${verified})`
+const isOfVerified = isVendorActive(sql`${product.vid}`)
 
 /** Whether its devices can have licence keys. */
 const hasQuota = sql`exists (select 1 from ${licence} where ${licence.pid} = ${product.pid})`

@@ -9,6 +9,8 @@ import {
   ridOf,
   storedRid,
 } from '#contract/roles.ts'
+import { vendorStates } from '#contract/vendorStates.ts'
+import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import type { Account, StoredSession } from './storage.ts'
 
 /** The state of the session statechart, as the screens read it (`machines/session.ts`). */
@@ -37,12 +39,16 @@ const nobody: Session = {
   mallPcUrl: '',
 }
 
-/** Only vendors are verified. One whose platform has not said so is an applicant. */
+/** The state of the viewer's vendor; the first one until the platform has answered. */
+const vendorStateOf = ({ auditStatus: status }: Session): VendorState =>
+  (Object.keys(auditStatus) as VendorState[]).find((state) => auditStatus[state] === status) ?? 'new'
+
+/** The role of the viewer; that of a vendor's account follows from the state of its verification. */
 const roleOf = (state: Session): Role => {
   if (accessLevelOf(state.rid) === 1) return 'administrator'
   if (state.showname === marketingAccount) return 'marketing'
   if (state.rid === storedRid(ridOf.auditor)) return 'auditor'
-  return state.auditStatus === auditStatus.approved ? 'vendor' : 'applicant'
+  return vendorStates[vendorStateOf(state)].role
 }
 
 const session = createSlice({
@@ -89,6 +95,7 @@ const session = createSlice({
         features,
         marketing: role === 'marketing',
         verified: role !== 'applicant',
+        vendorState: role === 'vendor' || role === 'applicant' ? vendorStateOf(state) : undefined,
         auditor: role === 'auditor',
         vid,
         mallPcUrl,
@@ -108,6 +115,8 @@ export interface Viewer {
   /** Reads the transition log, and sees nothing else. */
   auditor: boolean
   verified: boolean
+  /** The state of the verification of the viewer's vendor; undefined for accounts of the platform. */
+  vendorState: VendorState | undefined
   vid: string | null
   /** Of the shop of the viewer's vendor; empty where none is set. */
   mallPcUrl: string

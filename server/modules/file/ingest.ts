@@ -16,7 +16,7 @@ import { file } from '../../db/schema.ts'
 import { limitedPartyOf } from '../../files/limitedParty.ts'
 import { quarantineOf, withinQuota } from '../../files/quota.ts'
 import { objectKeyOf, publicUrlOf } from '../../files/storedFiles.ts'
-import { checkUploader, checkUploadRule } from '../../files/uploaders.ts'
+import { checkUploadRule } from '../../files/uploaders.ts'
 import { makeScratch } from '../../scratch.ts'
 import { isKey } from '../../storage/keys.ts'
 
@@ -112,7 +112,6 @@ const take = async (upload: Upload, context: SignedInContext): Promise<StoredFil
  * Throws `invalid` with what is wrong with the file, in the caller's language, `quotaReached`, and `tooMany`.
  */
 export const ingestUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
-  checkUploader(context.caller)
   checkUploadRule(context.caller, upload.rule)
   const { accountId } = context.caller
   if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(context.caller))) throw gone(context.language)

@@ -1,7 +1,9 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { vendorStates } from '#contract/vendorStates.ts'
 import { Field } from '#src/form/Field.tsx'
+import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useTitleOf } from '#src/lib/titles.ts'
 import { pathTo } from '#src/pages/index.ts'
@@ -41,7 +43,11 @@ const OwnPages = () => {
 const ProfileScreen = () => {
   const { t } = useTranslation(['profile', 'shell'])
   const dispatch = useAppDispatch()
-  const { showname, role, vid } = useAppSelector(selectViewer)
+  const text = useText()
+  const { showname, role, vendorState, vid } = useAppSelector(selectViewer)
+  const { label, meaning } = vendorStates[vendorState ?? 'new']
+  const [kind, about] =
+    role === 'vendor' || role === 'applicant' ? [text(label), text(meaning)] : [t(`roles.${role}`), t(`about.${role}`)]
   const theme = useAppSelector(({ preferences }) => preferences.theme)
   return (
     <div className="page">
@@ -51,11 +57,11 @@ const ProfileScreen = () => {
           <Facts
             facts={[
               { label: t('account'), value: showname },
-              { label: t('role'), value: t(`roles.${role}`) },
+              { label: t('role'), value: kind },
               ...(vid ? [{ label: t('vid'), value: <span className="mono">{vid}</span> }] : []),
             ]}
           />
-          <p className="secondary">{t(`about.${role}`)}</p>
+          <p className="secondary">{about}</p>
         </section>
         <OwnPages />
         <section>

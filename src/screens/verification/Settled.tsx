@@ -27,7 +27,7 @@ export const Settled = ({ info, hasSubmitted }: Props) => {
   const formats = useFormats()
   const id = useId()
   const { vendor, refusal } = info
-  const { isVerified, isAwaitingDecision } = auditOf(vendor.state)
+  const { isVerified, isAwaitingDecision, meaning } = auditOf(vendor.state)
   const { query, changeQuery } = useAddressQuery()
   const hasStep = query.has('step')
   // What was submitted has no steps; after a refusal the wizard opens where something is to be mended.
@@ -39,7 +39,7 @@ export const Settled = ({ info, hasSubmitted }: Props) => {
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
-  const { label, description, tone } = vendorAuditDefinition.states[vendor.state]
+  const { label, tone } = vendorAuditDefinition.states[vendor.state]
   return (
     <div className="wizard wizard-settled">
       <section className="wizard-form">
@@ -52,7 +52,7 @@ export const Settled = ({ info, hasSubmitted }: Props) => {
               <Tag tone={tone}>{text(label)}</Tag>
             </span>
           </header>
-          <p>{text(description)}</p>
+          <p>{text(meaning)}</p>
           {vendor.vid && isVerified && (
             <p className="settled-vid">
               {t('yourVid')} <strong className="mono">{vendor.vid}</strong>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { vendor as kind } from '#contract/operations/vendor.ts'
+import { vendorStates } from '#contract/vendorStates.ts'
 import type { TransitionDetail } from '#contract/workflows/transitionDetail.ts'
 import { ApiError } from '../../../apiError.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -56,9 +57,11 @@ export const vendorModule = serveKind(kind, {
 
     async saveVendorDraft({ draft }, context) {
       const id = ownOf(context)
+      const { vendorState } = context.caller
+      if (vendorState === undefined || !vendorStates[vendorState].isEditable) throw new ApiError('notPermitted')
       const [saved] = await rowsOf<{ saveTime: string }>(
         context.db,
-        sql`update ${vendor} set draft = ${JSON.stringify(draft)}::jsonb where id = ${id} and state in ('new', 'rejected')
+        sql`update ${vendor} set draft = ${JSON.stringify(draft)}::jsonb where id = ${id} and state = ${vendorState}
           returning to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "saveTime"`,
       )
       if (!saved) throw new ApiError('notPermitted')
