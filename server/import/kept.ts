@@ -5,7 +5,7 @@ import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
 import { type Head, headerCells } from './head.ts'
 import type { Line } from './lines.ts'
 import { type EndpointMeta, type Mapping, neededColumns, type QuantityColumn, type TimeRecipe } from './mapping.ts'
-import { isRejects, rejectColumns, restored } from './rejectCells.ts'
+import { isRejects, rejectColumns } from './rejectCells.ts'
 import { storableStart } from './storableStart.ts'
 import { datePattern } from './timePattern.ts'
 import { UnfitFile } from './unfit.ts'
@@ -79,7 +79,7 @@ export const numberedColumns = (lines: readonly Line[], delimiter: string): stri
 /** What a header calls its columns. In a file of rejects they are called, and counted, as in the file that it comes from. */
 export const headerNames = (cells: readonly string[]): string[] => {
   if (!isRejects(cells)) return columnNames(cells)
-  return [...rejectColumns, ...columnNames(cells.slice(rejectColumns.length).map(restored))]
+  return [...rejectColumns, ...columnNames(cells.slice(rejectColumns.length))]
 }
 
 /** A spreadsheet may save a mended file of rejects with the delimiter of its own language, which its first line shows. */

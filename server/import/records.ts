@@ -6,7 +6,6 @@ import type { Head } from './head.ts'
 import type { Line } from './lines.ts'
 import { type EndpointMeta, type Mapping, shapesOf } from './mapping.ts'
 import { Reject } from './reject.ts'
-import { isRejects, restored } from './rejectCells.ts'
 import { addMonths, timeReader } from './times.ts'
 import { type CellOf, valuesReader } from './values.ts'
 
@@ -57,14 +56,13 @@ const userOf = ({ user }: Mapping, cellOf: CellOf): string | undefined =>
 /** Makes the reader of a line's cells; it rejects a line that does not fit the header. */
 const cellsReader = ({ columns, delimiter }: Head) => {
   const index = new Map(columns.map((column, position) => [column, position]))
-  const original = isRejects(columns) ? restored : (cell: string) => cell
   const unnamed = columns.flatMap((column, position) => (column === '' ? [position] : []))
   return (text: string): CellOf => {
     const cells = cellsOf(text, delimiter)
     if (cells.length !== columns.length) throw new Reject('cellCount', { cells: cells.length, columns: columns.length })
     const stray = unnamed.find((position) => cells[position] !== '')
     if (stray !== undefined) throw new Reject('strayCell', { cell: cells[stray] ?? '' })
-    return (column) => original(cells[index.get(column) ?? -1] ?? '')
+    return (column) => cells[index.get(column) ?? -1] ?? ''
   }
 }
 
