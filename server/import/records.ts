@@ -1,3 +1,4 @@
+import { deviceIdOf, macOf } from '#contract/devices/deviceId.ts'
 import type { ImportFault } from '#contract/devices/import/faults.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingValues } from '../readings/write.ts'
@@ -43,9 +44,13 @@ const identifierIn = (column: string, cellOf: CellOf): string => {
   return cell
 }
 
+/** A column that holds MAC addresses by its name, also without separators. */
+const macColumn = /^(?:device |sensor )?mac(?:[ _-]?(?:address|addr|id))?$|mac\s?地址/i
+
 const deviceOf = ({ device }: Mapping, cellOf: CellOf) => {
-  if ('id' in device) return { deviceId: device.id, deviceName: device.name }
-  const value = identifierIn(device.column, cellOf)
+  if ('id' in device) return { deviceId: deviceIdOf(device.id), deviceName: device.name }
+  const cell = identifierIn(device.column, cellOf)
+  const value = (macColumn.test(device.column) && macOf(cell)) || deviceIdOf(cell)
   return { deviceId: `${device.prefix}${value}`, deviceName: `${device.name} ${value}`.trim() }
 }
 
