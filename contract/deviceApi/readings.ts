@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type ReadingKindName, readingKindNames, readingKinds } from '../devices/readings/index.ts'
 import type { Quantity, ReadingChoice, ReadingKind } from '../devices/readings/kind.ts'
 import { unitIn } from '../fields.ts'
+import { instantInput } from '../interfaces/instant.ts'
 import { fieldProblem, type InterfaceCall } from '../interfaces/interface.ts'
 import { deviceLimits } from './limits.ts'
 import { statedUnits } from './units.ts'
@@ -36,7 +37,7 @@ const readingInput = ({ quantities, choices, ordered }: ReadingKind) => {
     ordered.find(([lower, upper]) => Number(values[lower] ?? Number.NaN) >= Number(values[upper] ?? Number.NaN))
   return z.strictObject({
     /** The time on the clock of the device, with what that is ahead of UTC: 2026-11-22T15:04:05+08:00. */
-    measuredAt: z.iso.datetime({ offset: true }),
+    measuredAt: instantInput,
     values: z
       .strictObject(Object.fromEntries([...mapValues(quantities, quantityInput), ...mapValues(choices, choiceInput)]))
       .refine((values) => names.some((name) => typeof values[name] === 'number'), { params: { problem: 'required' } })
