@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type ReadingKindName, readingKindNames, readingKinds } from '../devices/readings/index.ts'
 import type { Quantity, ReadingChoice, ReadingKind } from '../devices/readings/kind.ts'
+import { brokenOrder } from '../devices/readings/order.ts'
 import { unitIn } from '../fields.ts'
 import { instantInput } from '../interfaces/instant.ts'
 import { fieldProblem, type InterfaceCall } from '../interfaces/interface.ts'
@@ -31,10 +32,9 @@ const mapValues = <V>(declared: Readonly<Record<string, V>>, input: (value: V) =
   Object.entries(declared).map(([name, value]) => [name, input(value)])
 
 /** One reading of a kind: its possible ranges and words. A choice alone is no reading. */
-const readingInput = ({ quantities, choices, ordered }: ReadingKind) => {
+const readingInput = (kind: ReadingKind) => {
+  const { quantities, choices } = kind
   const names = Object.keys(quantities)
-  const findDisorder = (values: Record<string, unknown>) =>
-    ordered.find(([lower, upper]) => Number(values[lower] ?? Number.NaN) >= Number(values[upper] ?? Number.NaN))
   return z.strictObject({
     /** The time on the clock of the device, with what that is ahead of UTC: 2026-11-22T15:04:05+08:00. */
     measuredAt: instantInput,
@@ -42,9 +42,9 @@ const readingInput = ({ quantities, choices, ordered }: ReadingKind) => {
       .strictObject(Object.fromEntries([...mapValues(quantities, quantityInput), ...mapValues(choices, choiceInput)]))
       .refine((values) => names.some((name) => typeof values[name] === 'number'), { params: { problem: 'required' } })
       .superRefine((values, context) => {
-        const [lower, upper] = findDisorder(values) ?? []
+        const [lower, relation, upper] = brokenOrder(kind, values) ?? []
         if (upper === undefined) return
-        const params = { problem: 'notAboveOther', values: { other: lower } }
+        const params = { problem: relation === '<' ? 'notAboveOther' : 'belowOther', values: { other: lower } }
         context.addIssue({ code: 'custom', path: [upper], params })
       }),
   })

@@ -31,6 +31,6 @@ export const instantInput = z
 
 /** What an interface answers where a time is none: the form that people type in the console is none of its forms. */
 export const notInstant: LocalizedText = {
-  en: 'Write a date and time with its offset from UTC (RFC 3339), e.g. 2026-11-22T15:04:05+08:00',
-  zh_CN: '请填写带 UTC 偏移的日期和时间（RFC 3339），例如 2026-11-22T15:04:05+08:00',
+  en: 'Write a time as in RFC 3339 with its offset from UTC, e.g. 2026-11-22T15:04:05+08:00',
+  zh_CN: '请按 RFC 3339 填写带 UTC 偏移的时间，例如 2026-11-22T15:04:05+08:00',
 }
