@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { type ReadingKindName, readingKindNames, readingKinds } from '../devices/readings/index.ts'
 import type { Quantity, ReadingChoice, ReadingKind } from '../devices/readings/kind.ts'
 import { brokenOrder } from '../devices/readings/order.ts'
+import { quantityUnits } from '../devices/readings/units.ts'
 import { unitIn } from '../fields.ts'
 import { instantInput } from '../interfaces/instant.ts'
 import { fieldProblem, type InterfaceCall } from '../interfaces/interface.ts'
 import { deviceLimits } from './limits.ts'
-import { statedUnits } from './units.ts'
 
 const optionalWhere = (isOptional: true | undefined, value: z.ZodType) => (isOptional ? value.nullish() : value)
 
@@ -65,7 +65,7 @@ const documented = { anyOf: readingKindNames.map((name) => ({ title: name, ...z.
 const documentedUnits = Object.fromEntries(
   readingKindNames
     .flatMap((kind) => Object.entries<Quantity>(readingKinds[kind].quantities))
-    .map(([name, quantity]) => [name, { type: 'string', enum: statedUnits(quantity).map(({ unit }) => unit) }]),
+    .map(([name, quantity]) => [name, { type: 'string', enum: quantityUnits(quantity).map(({ unit }) => unit) }]),
 )
 
 const count = z.int().min(0)

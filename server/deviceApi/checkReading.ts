@@ -41,7 +41,7 @@ const inStoredUnits = (sent: unknown, converters: Converters): unknown => {
   if (converters.size === 0 || typeof values !== 'object' || values === null) return sent
   const stored = Object.entries(values).map(([name, value]) => {
     const convert = converters.get(name)
-    return [name, convert && typeof value === 'number' ? convert(value) : value]
+    return [name, convert && typeof value === 'number' ? convert(value, values as Record<string, unknown>) : value]
   })
   return { ...(sent as object), values: Object.fromEntries(stored) }
 }

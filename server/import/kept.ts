@@ -1,7 +1,7 @@
 import { delimiters, importLimits, type ReadingMapping } from '#contract/devices/import/mapping.ts'
-import { columnUnits } from '#contract/devices/import/units.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { quantityUnits } from '#contract/devices/readings/units.ts'
 import { type Head, headerCells } from './head.ts'
 import type { Line } from './lines.ts'
 import { type EndpointMeta, type Mapping, neededColumns, type QuantityColumn, type TimeRecipe } from './mapping.ts'
@@ -17,7 +17,7 @@ const timeOf = ({ time }: ReadingMapping): TimeRecipe => {
 }
 
 const quantityColumn = ({ column, unit }: { column: string; unit: string }, quantity: Quantity): QuantityColumn => {
-  const { factor = 1, offset = 0, partOf } = columnUnits(quantity).find((one) => one.unit === unit) ?? {}
+  const { factor = 1, offset = 0, partOf } = quantityUnits(quantity).find((one) => one.unit === unit) ?? {}
   return { column, factor, offset, ...(partOf && { partOf }) }
 }
 

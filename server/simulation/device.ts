@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deviceLimits } from '#contract/deviceApi/limits.ts'
-import { storedUnits } from '#contract/deviceApi/units.ts'
+import { storedUnits } from '#contract/devices/readings/units.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingValues } from '../readings/write.ts'
 import { type DeviceProfile, measure } from '../seed/generators.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import { columnUnits } from '#contract/devices/import/units.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { quantityUnits } from '#contract/devices/readings/units.ts'
 import { findKeptHead } from '#server/import/kept.ts'
 import { isRejected, recordReader } from '#server/import/records.ts'
 import { roundTo } from '#server/readings/round.ts'
@@ -98,7 +98,7 @@ describe('a column in another unit is converted to the unit that is kept', () =>
 
   const converted = (Object.entries(readingKinds) as [ReadingKindName, ReadingKind][]).flatMap(([kind, declared]) =>
     Object.entries(declared.quantities).flatMap(([name, quantity]) =>
-      columnUnits(quantity).map((unit) => ({ kind, declared, name, quantity, ...unit })),
+      quantityUnits(quantity).map((unit) => ({ kind, declared, name, quantity, ...unit })),
     ),
   )
   test.each(converted)('$kind, $name in $unit: the value that was written is kept', (one) => {
