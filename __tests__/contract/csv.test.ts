@@ -14,7 +14,8 @@ const parsed = (text: string, delimiter: string): string[][] => {
   }
 }
 /** What a spreadsheet may run: blanks in front do not stop every one of them. */
-const isFormula = (cell: string) => /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^-\d[\d.,]*(e[+-]?\d+)?($|[,;\t|])/i.test(cell)
+const isFormula = (cell: string) =>
+  /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^-\d[\d.,]*(e[+-]?\d+)?($|[,;\t|])/i.test(cell)
 /** Cells of a program that divides a line at each delimiter, and takes the quotes off afterwards. */
 const divided = (text: string, delimiter: string) =>
   text.split(/\r\n?|\n/).flatMap((line) => line.split(delimiter).map((cell) => cell.replace(/^["\s]+/, '')))
