@@ -28,6 +28,7 @@ export const problems = {
     zh_CN: '超出分辨率 {step}，请按 {step} 的步长发送测量值',
   },
   notAboveOther: { en: 'Must be above {other}', zh_CN: '必须大于 {other}' },
+  belowOther: { en: 'Must be at least {other}', zh_CN: '必须大于或等于 {other}' },
   unitMissing: { en: 'State the unit of this quantity: {values}', zh_CN: '请注明该数值的单位：{values}' },
   otherVendor: {
     en: 'Belongs to another vendor; choose one of this vendor',

@@ -9,6 +9,7 @@ import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
 import { sessionEndStatuses, silentStatuses, statuses } from '#contract/status.ts'
 import { envExample } from './envExample.ts'
+import { quantitiesPage } from './quantitiesPage.ts'
 
 const openapiFile = 'contract/openapi.json'
 const slicesFolder = 'store/api/generated'
@@ -18,6 +19,7 @@ const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
 const deletionsFile = `${slicesFolder}/deletions.ts`
 const kindMetaFile = `${slicesFolder}/kindMeta.ts`
 const envExampleFile = '.env.example'
+const quantitiesFile = 'docs/quantities.md'
 const statusCodesFile = `${slicesFolder}/statusCodes.ts`
 
 const groups = [...new Set(calls.map(({ group }) => group))]
@@ -123,7 +125,7 @@ const statusCodes = (): string => {
   ].join('\n')
 }
 
-/** Everything that follows from the contract, and the example of the settings, by file name. */
+/** Everything that follows from the contract, its page of quantities, and the example of the settings, by file name. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'))
   try {
@@ -136,6 +138,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [kindMetaFile, kindMeta()],
       [statusCodesFile, statusCodes()],
       [envExampleFile, envExample()],
+      [quantitiesFile, quantitiesPage()],
     ])
     for (const group of groups) files.set(`${slicesFolder}/${group}.ts`, await slice(group, schemaFile))
     return files

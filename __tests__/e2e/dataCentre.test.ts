@@ -130,7 +130,7 @@ describe('the data centre', () => {
       await trend.getByRole('button', { name: said.asFile(said.newDevices) }).click()
       const saved = await readFile(await (await download).path(), 'utf8')
       expect(saved.trimEnd().split('\r\n')).toHaveLength(months)
-      expect(saved).toContain(`${said.head},${said.newDevices}`)
+      expect(saved).toContain(`"${said.head}","${said.newDevices}"`)
       const count = table.getByRole('link').first()
       const counted = Number(((await count.textContent()) ?? '').replace(/\D/g, ''))
       await count.click()

@@ -7,6 +7,7 @@ import { generatedFiles, staleFiles } from '../../tools/generate.ts'
 const openapiFile = 'contract/openapi.json'
 const slices = 'store/api/generated'
 const settings = '.env.example'
+const quantities = 'docs/quantities.md'
 
 describe('what follows from the contract', () => {
   let files: Map<string, string>
@@ -22,7 +23,8 @@ describe('what follows from the contract', () => {
     let folder: Folder
     beforeEach(async () => {
       folder = await aFolder()
-      for (const name of [openapiFile, slices, settings]) await cp(name, join(folder.path, name), { recursive: true })
+      for (const name of [openapiFile, slices, settings, quantities])
+        await cp(name, join(folder.path, name), { recursive: true })
     })
     afterEach(() => folder.remove())
 
@@ -45,6 +47,11 @@ describe('what follows from the contract', () => {
     test('is stale where a setting has another default', async () => {
       await change(settings, '# PORT=8080', '# PORT=8081')
       expect(await staleFiles(files, folder.path)).toEqual([settings])
+    })
+
+    test('is stale where a range of a quantity is another one on its page', async () => {
+      await change(quantities, '40 to 300', '40 to 301')
+      expect(await staleFiles(files, folder.path)).toEqual([quantities])
     })
 
     test('describes every setting', () => {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { asc, like, notInArray } from 'drizzle-orm'
+import { unmarked } from '#contract/csv.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Database } from '#server/db/database.ts'
 import { readingTables } from '#server/db/readings.ts'
@@ -54,7 +55,7 @@ export const anImportBench = async (): Promise<ImportBench> => {
       auditKey: testKey,
     })
     const written = result.rejectsFile === undefined ? '' : await folder.read(rejectsName)
-    return { ...result, rejects: parse<Reject>(written, { columns: true }) }
+    return { ...result, rejects: parse<Reject>(written, { columns: true, cast: unmarked }) }
   }
   return {
     db,

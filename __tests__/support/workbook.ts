@@ -23,6 +23,9 @@ const parts = (xml: string, tag: string) =>
 const textsIn = (xml: string) =>
   [...xml.matchAll(/<t(?:\s[^>]*)?>(.*?)<\/t>/gs)].map(([, text = '']) => unescaped(text)).join('')
 
+const codes = (text: string) =>
+  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
 /** The sheets of a workbook (ECMA-376), by name: rows of cells as they stand in the file. */
 export const readWorkbook = (bytes: Uint8Array): Map<string, WorkbookCell[][]> => {
   const files = unzipSync(bytes)
@@ -46,7 +49,12 @@ export const readWorkbook = (bytes: Uint8Array): Map<string, WorkbookCell[][]> =
   const cellIn = (tag: string): WorkbookCell => {
     const type = attribute(tag, 't') ?? 'n'
     const raw = /<v>(.*?)<\/v>/s.exec(tag)?.[1]
-    const value = type === 's' ? shared[Number(raw)] : type === 'inlineStr' ? textsIn(tag) : unescaped(raw ?? '')
+    const value =
+      type === 's'
+        ? codes(shared[Number(raw)] ?? '')
+        : type === 'inlineStr'
+          ? codes(textsIn(tag))
+          : unescaped(raw ?? '')
     const xf = xfs[Number(attribute(/^<c[^>]*>/.exec(tag)?.[0] ?? '', 's') ?? -1)]
     return {
       type,

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { type ReadingKindName, readingKindNames, readingKinds } from '../devices/readings/index.ts'
 import type { Quantity, ReadingChoice, ReadingKind } from '../devices/readings/kind.ts'
+import { brokenOrder } from '../devices/readings/order.ts'
+import { quantityUnits } from '../devices/readings/units.ts'
 import { unitIn } from '../fields.ts'
+import { instantInput } from '../interfaces/instant.ts'
 import { fieldProblem, type InterfaceCall } from '../interfaces/interface.ts'
 import { deviceLimits } from './limits.ts'
-import { statedUnits } from './units.ts'
 
 const optionalWhere = (isOptional: true | undefined, value: z.ZodType) => (isOptional ? value.nullish() : value)
 
@@ -30,20 +32,19 @@ const mapValues = <V>(declared: Readonly<Record<string, V>>, input: (value: V) =
   Object.entries(declared).map(([name, value]) => [name, input(value)])
 
 /** One reading of a kind: its possible ranges and words. A choice alone is no reading. */
-const readingInput = ({ quantities, choices, ordered }: ReadingKind) => {
+const readingInput = (kind: ReadingKind) => {
+  const { quantities, choices } = kind
   const names = Object.keys(quantities)
-  const findDisorder = (values: Record<string, unknown>) =>
-    ordered.find(([lower, upper]) => Number(values[lower] ?? Number.NaN) >= Number(values[upper] ?? Number.NaN))
   return z.strictObject({
     /** The time on the clock of the device, with what that is ahead of UTC: 2026-11-22T15:04:05+08:00. */
-    measuredAt: z.iso.datetime({ offset: true }),
+    measuredAt: instantInput,
     values: z
       .strictObject(Object.fromEntries([...mapValues(quantities, quantityInput), ...mapValues(choices, choiceInput)]))
       .refine((values) => names.some((name) => typeof values[name] === 'number'), { params: { problem: 'required' } })
       .superRefine((values, context) => {
-        const [lower, upper] = findDisorder(values) ?? []
+        const [lower, relation, upper] = brokenOrder(kind, values) ?? []
         if (upper === undefined) return
-        const params = { problem: 'notAboveOther', values: { other: lower } }
+        const params = { problem: relation === '<' ? 'notAboveOther' : 'belowOther', values: { other: lower } }
         context.addIssue({ code: 'custom', path: [upper], params })
       }),
   })
@@ -64,7 +65,7 @@ const documented = { anyOf: readingKindNames.map((name) => ({ title: name, ...z.
 const documentedUnits = Object.fromEntries(
   readingKindNames
     .flatMap((kind) => Object.entries<Quantity>(readingKinds[kind].quantities))
-    .map(([name, quantity]) => [name, { type: 'string', enum: statedUnits(quantity).map(({ unit }) => unit) }]),
+    .map(([name, quantity]) => [name, { type: 'string', enum: quantityUnits(quantity).map(({ unit }) => unit) }]),
 )
 
 const count = z.int().min(0)

@@ -4,7 +4,7 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { FieldProblem } from '#contract/interfaces/interface.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
 import { offsetMaxMinutes } from '#contract/zones.ts'
-import { fieldProblems } from '../interfaces/problem.ts'
+import { fieldProblems, toProblem } from '../interfaces/problem.ts'
 import type { ReadingValues } from '../readings/write.ts'
 import type { Converters } from './batchUnits.ts'
 
@@ -18,10 +18,9 @@ const minuteMs = 60_000
 const floor = Date.parse(deviceLimits.clockFloor)
 
 /** What is wrong with one field of a reading. */
-export const refusedBy = (field: string, code: ProblemCode, values?: Record<string, string>): FieldProblem[] => {
-  const { msg } = fieldError(field, code, 'en', values)
-  return [{ field, code, message: msg }]
-}
+export const refusedBy = (field: string, code: ProblemCode, values?: Record<string, string>): FieldProblem[] => [
+  toProblem(fieldError(field, code, 'en', values)),
+]
 
 /** Minutes that a time is ahead of UTC, by how it is written. */
 const offsetIn = (time: string): number => {
@@ -42,7 +41,7 @@ const inStoredUnits = (sent: unknown, converters: Converters): unknown => {
   if (converters.size === 0 || typeof values !== 'object' || values === null) return sent
   const stored = Object.entries(values).map(([name, value]) => {
     const convert = converters.get(name)
-    return [name, convert && typeof value === 'number' ? convert(value) : value]
+    return [name, convert && typeof value === 'number' ? convert(value, values as Record<string, unknown>) : value]
   })
   return { ...(sent as object), values: Object.fromEntries(stored) }
 }

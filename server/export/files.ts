@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { stringify } from 'csv-stringify/sync'
+import { byteOrderMark, csvLine } from '#contract/csv.ts'
 import { type Cell, type Column, isoOf } from './columns.ts'
 import { longestText, writable } from './workbookText.ts'
 import type { WorkbookMessage } from './workbookWorker.ts'
@@ -20,30 +20,17 @@ export interface RowsWriter {
 
 const textOf = (cell: Cell): string | number | null => (typeof cell === 'object' && cell !== null ? isoOf(cell) : cell)
 
-const line = (records: (string | number | null)[][], bom: boolean): string =>
-  stringify(records, {
-    bom,
-    record_delimiter: 'windows',
-    // A text that begins as a formula does is shown as it is; numbers stay numbers.
-    escape_formulas: true,
-  })
-
 /** RFC 4180, in UTF-8 with the mark that spreadsheets know it by. */
 export const csvWriter = (columns: Column[], write: Write): RowsWriter => {
   let isFirst = true
   const head = async () => {
-    if (isFirst) await write(line([columns.map(({ header }) => header)], true))
+    if (isFirst) await write(byteOrderMark + csvLine(columns.map(({ header }) => header)))
     isFirst = false
   }
   return {
     add: async (rows) => {
       await head()
-      await write(
-        line(
-          rows.map((row) => columns.map(({ cell }) => textOf(cell(row)))),
-          false,
-        ),
-      )
+      await write(rows.map((row) => csvLine(columns.map(({ cell }) => textOf(cell(row))))).join(''))
     },
     end: head,
     cut: () => 0,

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import writeWorkbook, { type CellObject, type SheetData } from 'write-excel-file/node'
 import type { Cell, Column } from './columns.ts'
-import { longestText, writable } from './workbookText.ts'
+import { workbookText } from './workbookText.ts'
 
 type Head = Pick<Column, 'header' | 'type'>
 
@@ -17,11 +17,11 @@ const minuteMs = 60_000
 const cellOf = (cell: Cell): CellObject | null => {
   if (cell === null) return null
   if (typeof cell === 'number') return { value: cell, type: Number }
-  if (typeof cell === 'string') return { value: writable(cell).slice(0, longestText), type: String }
+  if (typeof cell === 'string') return { value: workbookText(cell), type: String }
   return { value: new Date(cell.at + cell.offset * minuteMs), type: Date, format: 'yyyy-mm-dd hh:mm:ss' }
 }
 
-const bold = (value: string): CellObject => ({ value, type: String, fontWeight: 'bold' })
+const bold = (value: string): CellObject => ({ value: workbookText(value), type: String, fontWeight: 'bold' })
 const widths = { text: 24, number: 12, time: 22 } as const
 
 let heads: Head[] = []

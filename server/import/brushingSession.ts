@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { stringify } from 'csv-stringify/sync'
 import * as z from 'zod'
+import { csvLine } from '#contract/csv.ts'
 import type { ImportSource } from './source.ts'
 
 /** A session's labels are a page of text. */
@@ -45,12 +45,12 @@ export const sessionAsTable = async ({ size, open }: ImportSource, file: string)
   if (!named) return undefined
   if (size > mostBytes) throw new Error(`${file} is too long for the labels of a session`)
   const { session, subject, nth, gender, hand, age, brush, place } = named
-  const about = [session, subject, nth, gender, hand, age, brush, place]
+  const about = [session, subject, nth, gender, hand, age, brush, place].map(String)
   const rows = Object.entries(labelsIn(await buffer(await open()), file)).map(([zone, times]) => [
     ...about,
     zone,
     ...times,
   ])
-  const table = Buffer.from(stringify([columns, ...rows]))
+  const table = Buffer.from([columns, ...rows].map((cells) => csvLine(cells)).join(''))
   return { size: table.length, open: (most) => Readable.from([table.subarray(0, most)]) }
 }

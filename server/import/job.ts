@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { faultText } from '#contract/devices/import/faults.ts'
 import type { ImportReport } from '#contract/devices/import/group.ts'
 import { readingMapping } from '#contract/devices/import/mapping.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
@@ -6,6 +7,7 @@ import { analyze } from '../db/readings.ts'
 import { intoStore } from '../jobs/intoStore.ts'
 import { defineJob } from '../jobs/kind.ts'
 import { importFile } from './index.ts'
+import type { Rejects } from './rejectsFile.ts'
 import { rejectsTable } from './rejectsTable.ts'
 import { scopeFor } from './scope.ts'
 import { faultTally } from './tally.ts'
@@ -40,11 +42,16 @@ export const readingImportJob = defineJob({
       const { lines: first } = await startOf(source, head.encoding)
       const headerText = first.find(({ number }) => number === head.line)?.text
       const key = `${folder}rejects.csv`
-      const table = rejectsTable(() => intoStore(context, key, type), { head, headerText, language })
+      const table = rejectsTable(() => intoStore(context, key, type), { ...head, headerText })
+      const rejects: Rejects = {
+        ...table,
+        write: (rejections) =>
+          table.write(rejections.map(({ line, raw, fault }) => ({ line, raw, reason: faultText(fault, language) }))),
+      }
       const tally = faultTally()
       const result = await importFile(
         db,
-        { kind, source, head, rejects: table.rejects },
+        { kind, source, head, rejects },
         {
           ...scope,
           auditKey,

@@ -1,11 +1,11 @@
 import { delimiters, importLimits, type ReadingMapping } from '#contract/devices/import/mapping.ts'
-import { columnUnits } from '#contract/devices/import/units.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { quantityUnits } from '#contract/devices/readings/units.ts'
 import { type Head, headerCells } from './head.ts'
 import type { Line } from './lines.ts'
 import { type EndpointMeta, type Mapping, neededColumns, type QuantityColumn, type TimeRecipe } from './mapping.ts'
-import { isRejects, rejectColumns, restored } from './rejectCells.ts'
+import { isRejects, rejectColumns } from './rejectCells.ts'
 import { storableStart } from './storableStart.ts'
 import { datePattern } from './timePattern.ts'
 import { UnfitFile } from './unfit.ts'
@@ -17,7 +17,7 @@ const timeOf = ({ time }: ReadingMapping): TimeRecipe => {
 }
 
 const quantityColumn = ({ column, unit }: { column: string; unit: string }, quantity: Quantity): QuantityColumn => {
-  const { factor = 1, offset = 0, partOf } = columnUnits(quantity).find((one) => one.unit === unit) ?? {}
+  const { factor = 1, offset = 0, partOf } = quantityUnits(quantity).find((one) => one.unit === unit) ?? {}
   return { column, factor, offset, ...(partOf && { partOf }) }
 }
 
@@ -79,7 +79,7 @@ export const numberedColumns = (lines: readonly Line[], delimiter: string): stri
 /** What a header calls its columns. In a file of rejects they are called, and counted, as in the file that it comes from. */
 export const headerNames = (cells: readonly string[]): string[] => {
   if (!isRejects(cells)) return columnNames(cells)
-  return [...rejectColumns, ...columnNames(cells.slice(rejectColumns.length).map(restored))]
+  return [...rejectColumns, ...columnNames(cells.slice(rejectColumns.length))]
 }
 
 /** A spreadsheet may save a mended file of rejects with the delimiter of its own language, which its first line shows. */

@@ -1,5 +1,5 @@
-import type { ColumnUnit } from '#contract/devices/import/units.ts'
 import type { ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { QuantityUnit } from '#contract/devices/readings/units.ts'
 
 type QuantityName<K extends ReadingKindName> = Extract<keyof (typeof readingKinds)[K]['quantities'], string>
 
@@ -12,7 +12,7 @@ type ChoicesOf<K extends ReadingKindName> = (typeof readingKinds)[K]['choices']
  */
 export type QuantityColumn =
   | string
-  | { column: string; factor: number; offset?: number; partOf?: ColumnUnit['partOf'] }
+  | { column: string; factor: number; offset?: number; partOf?: QuantityUnit['partOf'] }
   | { column: string; since: string }
 
 /** What stands for each word of a choice in a column, or the word that holds for every line. */

@@ -1,3 +1,4 @@
+import { deviceIdOf, macOf } from '#contract/devices/deviceId.ts'
 import type { ImportFault } from '#contract/devices/import/faults.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingValues } from '../readings/write.ts'
@@ -6,7 +7,6 @@ import type { Head } from './head.ts'
 import type { Line } from './lines.ts'
 import { type EndpointMeta, type Mapping, shapesOf } from './mapping.ts'
 import { Reject } from './reject.ts'
-import { isRejects, restored } from './rejectCells.ts'
 import { addMonths, timeReader } from './times.ts'
 import { type CellOf, valuesReader } from './values.ts'
 
@@ -44,9 +44,13 @@ const identifierIn = (column: string, cellOf: CellOf): string => {
   return cell
 }
 
+/** A column that holds MAC addresses by its name, also without separators. */
+const macColumn = /^(?:device |sensor )?mac(?:[ _-]?(?:address|addr|id))?$|mac\s?地址/i
+
 const deviceOf = ({ device }: Mapping, cellOf: CellOf) => {
-  if ('id' in device) return { deviceId: device.id, deviceName: device.name }
-  const value = identifierIn(device.column, cellOf)
+  if ('id' in device) return { deviceId: deviceIdOf(device.id), deviceName: device.name }
+  const cell = identifierIn(device.column, cellOf)
+  const value = (macColumn.test(device.column) && macOf(cell)) || deviceIdOf(cell)
   return { deviceId: `${device.prefix}${value}`, deviceName: `${device.name} ${value}`.trim() }
 }
 
@@ -57,14 +61,13 @@ const userOf = ({ user }: Mapping, cellOf: CellOf): string | undefined =>
 /** Makes the reader of a line's cells; it rejects a line that does not fit the header. */
 const cellsReader = ({ columns, delimiter }: Head) => {
   const index = new Map(columns.map((column, position) => [column, position]))
-  const original = isRejects(columns) ? restored : (cell: string) => cell
   const unnamed = columns.flatMap((column, position) => (column === '' ? [position] : []))
   return (text: string): CellOf => {
     const cells = cellsOf(text, delimiter)
     if (cells.length !== columns.length) throw new Reject('cellCount', { cells: cells.length, columns: columns.length })
     const stray = unnamed.find((position) => cells[position] !== '')
     if (stray !== undefined) throw new Reject('strayCell', { cell: cells[stray] ?? '' })
-    return (column) => original(cells[index.get(column) ?? -1] ?? '')
+    return (column) => cells[index.get(column) ?? -1] ?? ''
   }
 }
 

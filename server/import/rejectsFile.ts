@@ -1,14 +1,14 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { csvLine } from '#contract/csv.ts'
 import { faultText } from '#contract/devices/import/faults.ts'
 import type { Rejection } from './records.ts'
-import { defused } from './rejectCells.ts'
 
-const header = 'line,record,reason,raw\n'
+const header = csvLine(['line', 'record', 'reason', 'raw'])
 
-const quoted = (text: string) => `"${defused(text).replaceAll('"', '""')}"`
+/** Earlier versions wrote it without quotes. */
+const earlierHeader = 'line,record,reason,raw\n'
 
-const rowOf = ({ line, record, fault, raw }: Rejection) =>
-  `${[line, ...[record, faultText(fault, 'en'), raw].map(quoted)].join(',')}\n`
+const rowOf = ({ line, record, fault, raw }: Rejection) => csvLine([line, record, faultText(fault, 'en'), raw])
 
 const startOf = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -22,7 +22,7 @@ const startOf = async (path: string): Promise<string | undefined> => {
 /** An earlier rejects file is replaced; anything else that stands there is not ours to touch. */
 const assertOwnFiles = async (path: string): Promise<void> => {
   const start = await startOf(path)
-  if (start !== undefined && start !== header)
+  if (start !== undefined && start !== header && !start.startsWith(earlierHeader))
     throw new Error(`${path} is not a rejects file. Choose another place with --rejects`)
 }
 

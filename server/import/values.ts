@@ -1,4 +1,5 @@
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { brokenOrder } from '#contract/devices/readings/order.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { ReadingValues } from '../readings/write.ts'
 import type { Head } from './head.ts'
@@ -30,6 +31,17 @@ const requireMeasured = (values: ReadingValues, { quantities, choices }: Reading
   return values
 }
 
+/** Rejects values that contradict each other, as a diastolic pressure above the systolic one. */
+const requireOrder = (values: ReadingValues, kind: ReadingKind): ReadingValues => {
+  const [lower, relation, upper] = brokenOrder(kind, values) ?? []
+  if (lower === undefined || upper === undefined) return values
+  const labelOf = (name: string) => (kind.quantities[name] as Quantity).label
+  throw new Reject(relation === '<' ? 'notAboveOther' : 'belowOther', {
+    quantity: labelOf(upper),
+    other: labelOf(lower),
+  })
+}
+
 /** The word of a choice, or null where its cell is empty. Rejects what stands for none. */
 const readChoice = (source: ChoiceColumn, cellOf: CellOf): string | null => {
   if ('always' in source) return source.always
@@ -45,7 +57,7 @@ const secondsSince = ({ column, since }: { column: string; since: string }, cell
 
 /**
  * Makes the reader of a record's quantities, in the units and digits of the kind, and of its choices. It rejects what is not a number, what
- * is physically impossible, and a record without its required quantities.
+ * is physically impossible, values that contradict each other, and a record without its required quantities.
  */
 export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: ReadingKind) => {
   const { quantities: declared } = kind
@@ -84,6 +96,6 @@ export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: R
       values[name] = fitted ? readOne(name, source, cellOf, quantities) : null
     }
     for (const [name, source] of Object.entries(choices)) if (source) values[name] = readChoice(source, cellOf)
-    return requireMeasured(values, kind)
+    return requireOrder(requireMeasured(values, kind), kind)
   }
 }

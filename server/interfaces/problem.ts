@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { httpStatusOf } from '#contract/interfaces/httpStatus.ts'
+import { notInstant } from '#contract/interfaces/instant.ts'
 import type { FieldProblem, Problem } from '#contract/interfaces/interface.ts'
 import { fill } from '#contract/localizedText.ts'
 import { type FieldError, fieldErrors, type ProblemCode } from '#contract/problems.ts'
@@ -8,10 +9,11 @@ import { statuses } from '#contract/status.ts'
 import { ApiError } from '../apiError.ts'
 import { classifyFailure } from '../plugins/errors.ts'
 
-const toProblem = ({ field, code, msg }: FieldError): FieldProblem => ({
+/** One field error as an interface answers it. */
+export const toProblem = ({ field, code, msg }: FieldError): FieldProblem => ({
   field,
   code: code as ProblemCode,
-  message: msg,
+  message: code === 'notTime' ? notInstant.en : msg,
 })
 
 /** Zod's issues as problems of fields. Parse with `reportInput`. */

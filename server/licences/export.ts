@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { exactCsvLine } from '#contract/csv.ts'
 import { groupedKey } from '#contract/operations/licence/keyCode.ts'
 import { licenceLimits } from '#contract/operations/licence/limits.ts'
 import { fieldError } from '#contract/problems.ts'
@@ -52,10 +53,11 @@ const logExport = async (
   await tx.execute(sql`update ${licenceBatch} set exports = exports + 1 where id = ${id}`)
 }
 
-const header = 'serial,pid,vid,key_id,signature'
+const header = exactCsvLine(['serial', 'pid', 'vid', 'key_id', 'signature'])
 
 /**
- * One part of a batch as CSV: keys in full, each signed, those that were revoked left out. None of its values needs quotes. The first part has the header.
+ * One part of a batch as CSV for programs: keys in full, each signed, those that were revoked left out. The first part has
+ * the header.
  * Throws `notFound`, `batchUnfinished`, `invalid`, or `editedMeanwhile` where the export began too long ago.
  */
 export const exportPart = async (
@@ -84,8 +86,8 @@ export const exportPart = async (
   const signer = await licenceSigner(config)
   const { pid, vid } = batch
   const lines = keys.map(({ serial }) =>
-    [groupedKey(serial), pid, vid, signer.keyId, signer.sign({ vid, pid, key: serial })].join(','),
+    exactCsvLine([groupedKey(serial), pid, vid, signer.keyId, signer.sign({ vid, pid, key: serial })]),
   )
   const all = after === 0 ? [header, ...lines] : lines
-  return { csv: all.map((line) => `${line}\r\n`).join(''), next: end < batch.count ? end : null }
+  return { csv: all.join(''), next: end < batch.count ? end : null }
 }

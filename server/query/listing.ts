@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { deviceIdSpellings } from '#contract/devices/deviceId.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import { readSorts, type SortColumn } from '#contract/sorts.ts'
 import { defaultName } from '../db/tables/columns.ts'
@@ -66,6 +67,12 @@ export const containing = (isNames: boolean, column: SQL, text: string): SQL => 
     : sql`${column} ilike ${pattern}`
 }
 
+const anyOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` or `)
+
+/** What a typed text may stand as in a field: a device is found by any spelling of its MAC address. */
+const spellings = (field: Field | undefined, text: string): string[] =>
+  field?.type === 'id' ? deviceIdSpellings(text) : [text]
+
 const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
   switch (field.filter) {
     case 'range': {
@@ -80,9 +87,11 @@ const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
     case 'oneOf':
       return [sql`${column} in ${filter as string[]}`]
     case 'contains':
-      return [containing(field.type === 'names', column, filter as string)]
+      return [
+        sql`(${anyOf(spellings(field, filter as string).map((text) => containing(field.type === 'names', column, text)))})`,
+      ]
     case 'equals':
-      return [sql`${column} = ${filter as string}`]
+      return [sql`${column} in ${spellings(field, filter as string)}`]
     default:
       return []
   }
@@ -118,17 +127,18 @@ type Found = Pick<Listing, 'foundBy' | 'foundWhole' | 'fields' | 'id' | 'bigrams
   columns: Readonly<Record<string, SQL>>
 }
 
-const anyOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` or `)
-
 /** Records with this id, with this text in one of the fields that they are found by, or that are known by all of it. */
 export const found = ({ foundBy = [], foundWhole = [], fields, columns, id, bigrams }: Found, text: string): SQL => {
-  const fieldwise = foundBy.map((name) => containing(fields[name]?.type === 'names', columns[name] as SQL, text))
-  const parts = bigrams ? [sql`(${mayContain(bigrams, text)} and (${anyOf(fieldwise)}))`] : fieldwise
+  const partsOf = (spelled: string): SQL[] => {
+    const fieldwise = foundBy.map((name) => containing(fields[name]?.type === 'names', columns[name] as SQL, spelled))
+    return bigrams ? [sql`(${mayContain(bigrams, spelled)} and (${anyOf(fieldwise)}))`] : fieldwise
+  }
+  const spelled = foundBy.some((name) => fields[name]?.type === 'id') ? deviceIdSpellings(text) : [text]
   const wholes = foundWhole.flatMap(({ column, read }) => {
     const value = read(text)
     return value === undefined ? [] : [sql`${column} = ${value}`]
   })
-  return sql`(${anyOf([amongIds(id, [text]), ...parts, ...wholes])})`
+  return sql`(${anyOf([amongIds(id, spelled), ...spelled.flatMap(partsOf), ...wholes])})`
 }
 
 interface Asked {
@@ -147,7 +157,11 @@ export const conditionsOf = (listing: Listing, { ids, text, ...request }: Asked)
     const since = listing.hoursSince?.[name]
     if (since) return hoursAgo(since, filter as object)
     const isIndexed = field.filter === 'contains' && listing.foundBy?.includes(name)
-    const narrowed = isIndexed && listing.bigrams ? [mayContain(listing.bigrams, filter as string)] : []
+    const { bigrams } = listing
+    const narrowed =
+      isIndexed && bigrams
+        ? [sql`(${anyOf(spellings(field, filter as string).map((spelled) => mayContain(bigrams, spelled)))})`]
+        : []
     return [...narrowed, ...condition(field, column, filter)]
   }),
 ]

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { brokenOrder } from '#contract/devices/readings/order.ts'
 import { createPartitions } from '../db/createReadings.ts'
 import type { Database } from '../db/database.ts'
 import { readingTables, valueColumns } from '../db/readings.ts'
@@ -31,9 +32,14 @@ const columnArray = (values: readonly unknown[], type: string): SQL => sql`${sql
 export const lockLedger = (tx: Database, kind: ReadingKindName) =>
   tx.execute(sql`select 1 from reading_ledger where kind = ${kind} for update`)
 
-/** Throws where a reading says a word that its kind does not declare: no list could show it. */
+/** Throws where a reading says a word that its kind does not declare, which no list could show, or contradicts itself. */
 const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]): void => {
-  const { choices }: ReadingKind = readingKinds[kind]
+  const declaration: ReadingKind = readingKinds[kind]
+  const { choices } = declaration
+  for (const { values } of readings) {
+    const broken = brokenOrder(declaration, values)
+    if (broken) throw new Error(`A reading of ${kind} does not have ${broken.join(' ')}`)
+  }
   for (const [name, { choices: declared }] of Object.entries(choices)) {
     const stray = readings.find(({ values }) => (values[name] ?? null) !== null && !(String(values[name]) in declared))
     if (stray) throw new Error(`"${stray.values[name]}" is no ${name} of ${kind}`)
@@ -42,8 +48,8 @@ const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]):
 
 /**
  * Stores readings of one kind, all or none, and answers the places in `readings` that are new. A device has one reading
- * at one moment: what is there already stays as it is. Throws where a choice is not a declared one, or a device not a
- * known one. The transaction has locked the ledger of the kind.
+ * at one moment: what is there already stays as it is. Throws where a choice is not a declared one, values
+ * contradict each other, or a device is not a known one. The transaction has locked the ledger of the kind.
  */
 export const addReadings = async (tx: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> => {
   if (readings.length === 0) return []

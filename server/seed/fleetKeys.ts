@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { exactCsvLine } from '#contract/csv.ts'
 import { groupedKey } from '#contract/operations/licence/keyCode.ts'
 import type { Database } from '../db/database.ts'
 import { account, licenceBatch, licenceKey } from '../db/schema.ts'
@@ -42,6 +43,6 @@ export const writeFleetKeys = async (db: Database, file: string): Promise<void> 
     db,
     sql`select serial, pid from ${licenceKey} where state = 'generated' order by ordinal, pid, batch_id`,
   )
-  const lines = ['serial,pid', ...keys.map(({ serial, pid }) => `${groupedKey(serial)},${pid}`)]
-  await writeFile(file, lines.map((line) => `${line}\r\n`).join(''), { mode: 0o600 })
+  const rows = [['serial', 'pid'], ...keys.map(({ serial, pid }) => [groupedKey(serial), pid])]
+  await writeFile(file, rows.map(exactCsvLine).join(''), { mode: 0o600 })
 }

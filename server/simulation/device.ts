@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deviceLimits } from '#contract/deviceApi/limits.ts'
-import { storedUnits } from '#contract/deviceApi/units.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import { storedUnits } from '#contract/devices/readings/units.ts'
 import type { ReadingValues } from '../readings/write.ts'
 import { type DeviceProfile, measure } from '../seed/generators.ts'
 import type { Random } from '../seed/random.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import { byteOrderMark, csvLine } from '#contract/csv.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
 import { DownloadIcon, ListIcon, TimelineLineChartIcon } from '#src/ui/icons.ts'
 
@@ -15,15 +16,12 @@ interface Props {
   rows: FigureRows
 }
 
-const byteOrderMark = '﻿'
-
 /** Shows a chart as a table, and saves its numbers as a CSV that spreadsheets open. */
 export const FigureTools = ({ title, asTable, onTable, head, rows }: Props) => {
   const { t } = useTranslation('figures')
-  const save = async () => {
-    const { stringify } = await import('csv-stringify/browser/esm/sync')
-    const text = stringify([[...head], ...rows], { escape_formulas: true, record_delimiter: 'windows' })
-    saveFile(`${title}.csv`, byteOrderMark + text, 'text/csv')
+  const save = () => {
+    const lines = [head, ...rows].map((cells) => csvLine(cells))
+    saveFile(`${title}.csv`, byteOrderMark + lines.join(''), 'text/csv')
   }
   const view = t(asTable ? 'asChart' : 'asTable', { title })
   const file = t('asFile', { title })

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
+import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { quantityUnits, storedUnits } from '#contract/devices/readings/units.ts'
+import { readUnits } from '#server/deviceApi/batchUnits.ts'
+import { checkReading } from '#server/deviceApi/checkReading.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { roundTo } from '#server/readings/round.ts'
 import { aDevice, aReading, type ReadingsReply, setDeviceKind, speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -40,7 +46,13 @@ describe('readings in units that the batch states', () => {
       const { status, data } = await glucose({ glucose: value })
       expect([status, data.errors]).toEqual([
         400,
-        [{ field: 'units.glucose', code: 'unitMissing', message: 'State the unit of this quantity: mg/dL, mmol/L' }],
+        [
+          {
+            field: 'units.glucose',
+            code: 'unitMissing',
+            message: 'State the unit of this quantity: mg/dL, mmol/L, g/L',
+          },
+        ],
       ])
     }
     const { data } = await glucose({ glucose: 11.2 }, { glucose: 'mg/dL' })
@@ -48,8 +60,37 @@ describe('readings in units that the batch states', () => {
     expect(await storedGlucose()).toEqual([])
   })
 
+  test.each(
+    readingKindNames.flatMap((kind) => {
+      const { quantities, choices }: ReadingKind = readingKinds[kind]
+      const needed = Object.entries(choices).flatMap(([name, { choices: words, optional }]) =>
+        optional ? [] : [[name, Object.keys(words)[0] ?? '']],
+      )
+      return Object.entries(quantities).flatMap(([name, quantity]) =>
+        quantityUnits(quantity).map((unit) => ({ kind, name, quantity, unit, words: Object.fromEntries(needed) })),
+      )
+    }),
+  )('of $kind, $name in $unit.unit: a device may state each unit that a file may have', (one) => {
+    const { kind, name, quantity, unit, words } = one
+    const declared: Record<string, Quantity> = readingKinds[kind].quantities
+    const whole = 80
+    const [minimum, maximum] = quantity.possible
+    const stored = roundTo(minimum + (maximum - minimum) / 4, quantity.digits)
+    const written = (stored / whole ** (unit.partOf?.power ?? 0) - unit.offset) / unit.factor
+    const others = Object.entries(declared).flatMap(([other, { optional, possible }]) => {
+      const isLower = readingKinds[kind].ordered.some(([lower, , upper]) => lower === other && upper === name)
+      const value = other === unit.partOf?.whole ? whole : possible[isLower ? 0 : 1]
+      return optional || other === name ? [] : [[other, value]]
+    })
+    const values = { ...words, ...Object.fromEntries(others), [name]: written }
+    const converters = readUnits(kind, { ...storedUnits(declared), [name]: unit.unit })
+    const sent = { ...aReading(), values }
+    const checked = checkReading(kind, sent, Date.now(), converters)
+    expect(checked).toMatchObject({ values: { [name]: stored } })
+  })
+
   test.each([
-    ['a unit that cannot be converted', { glucose: 'g/L' }, 'units.glucose'],
+    ['a unit that cannot be converted', { glucose: 'µmol/L' }, 'units.glucose'],
     ['a quantity of another kind', { glucose: 'mg/dL', systolic: 'mmHg' }, 'units.systolic'],
     ['a name that every object has', { glucose: 'mg/dL', constructor: 'mg/dL' }, 'units.constructor'],
   ])('is refused with %s', async (_, units, field) => {

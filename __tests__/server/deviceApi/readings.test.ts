@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { deviceLimits } from '#contract/deviceApi/limits.ts'
-import { storedUnits } from '#contract/deviceApi/units.ts'
 import { readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { storedUnits } from '#contract/devices/readings/units.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { writeReadings } from '#server/readings/write.ts'
 import { aDevice, aReading, type ReadingsReply, sendReadings, setDeviceKind, speak } from '#support/deviceApi.ts'
@@ -203,6 +203,26 @@ describe('a batch of readings', () => {
   ])('refuses a clock %s', async (_, timeOf, code) => {
     expect(await refusalOf({ ...aReading(), measuredAt: timeOf() })).toEqual([['measuredAt', code]])
   })
+
+  test.each([
+    ['small letters', '2026-03-01t07:30:05z', '2026-03-01T07:30:05', 0],
+    ['a leap second, which is the first of the next minute', '2026-07-01T07:59:60+08:00', '2026-07-01T00:00:00', 480],
+    ['one at the end of a year, with a fraction', '2025-12-31t23:59:60.5z', '2026-01-01T00:00:00', 0],
+  ])('takes a time of RFC 3339 with %s', async (_, measuredAt, at, offset) => {
+    expect((await send([{ ...aReading(), measuredAt }])).data.accepted).toBe(1)
+    expect(await stored()).toEqual([expect.objectContaining({ at, offset })])
+  })
+
+  test.each(['2026-03-01 07:30', '2026-02-30T23:59:60Z', '2026-03-01T07:30:61Z'])(
+    'refuses the time %s, and shows a form that is taken',
+    async (measuredAt) => {
+      const { data } = await send([{ ...aReading(), measuredAt }])
+      const [{ code, message } = { code: '', message: '' }] = data.results[0]?.errors ?? []
+      expect(code).toBe('notTime')
+      const [shown = ''] = /\d{4}-\S+/.exec(message) ?? []
+      expect(await refusalOf({ ...aReading(), measuredAt: shown })).not.toContainEqual(['measuredAt', 'notTime'])
+    },
+  )
 
   test('takes a clock that is a few minutes fast', async () => {
     const { data } = await send([aReading(-(deviceLimits.clockAheadMinutes - 1) * 60)])

@@ -126,9 +126,13 @@ describe('the export of a list', () => {
   })
 
   test('defuses formulas of texts, keeps numbers, and gives Chinese back as it was', async () => {
-    const formulas = ['=1+1', '+1', '-1', '@sum(a1)', '\tx', '\rx']
-    const texts = ['血压计（家用）', 'a,"b"\r\nc']
-    for (const text of [...formulas, ...texts])
+    const marks = {
+      ...{ '=1+1': "'=1+1", '+1': "'+1", '@sum(a1)': "'@sum(a1)", '\tx': "'\tx", '\rx': "'\rx" },
+      // Of a cell that is divided at a semicolon or a line break, no part is a formula.
+      ...{ 'x;=1+1': "x;'=1+1", 'x\n=1+1': "x\n'=1+1", '865123456789012': "'865123456789012" },
+    }
+    const texts = ['血压计（家用）', 'a,"b"\r\nc', '-1']
+    for (const text of [...Object.keys(marks), ...texts])
       await platform.db.execute(
         sql`insert into sys_msg (vendor_id, content_en, content_zh)
             select id, ${text}, ${text} from vendor where vid = 'V1001'`,
@@ -136,7 +140,7 @@ describe('the export of a list', () => {
     const asked = { list: 'getSysMsgWebPage', columns: ['msgContent', 'createTime'] }
     const { rows, text } = await vendor.exported(asked)
     const contents = rows.map(([content]) => content)
-    for (const formula of formulas) expect(contents).toContain(`'${formula}`)
+    for (const mark of Object.values(marks)) expect(contents).toContain(mark)
     for (const plain of texts) expect(contents).toContain(plain)
     for (const [, at] of rows) expect(at).toMatch(/^\d{4}-/)
     expect(text.charCodeAt(0)).toBe(0xfeff)

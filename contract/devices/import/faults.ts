@@ -22,6 +22,8 @@ const importFaults = {
     en: '{quantity}: {value} {unit} is outside {minimum} to {maximum}',
     zh_CN: '{quantity}：{value} {unit} 超出 {minimum} 至 {maximum} 的范围',
   },
+  notAboveOther: { en: '{quantity} is not above {other}', zh_CN: '{quantity}未高于{other}' },
+  belowOther: { en: '{quantity} is below {other}', zh_CN: '{quantity}低于{other}' },
   unknownWord: { en: '{column}: "{cell}" is not known', zh_CN: '{column}：无法识别“{cell}”' },
   nothingMeasured: { en: 'nothing measured', zh_CN: '没有任何测量值' },
   notMeasured: { en: '{names} not measured', zh_CN: '缺少{names}' },

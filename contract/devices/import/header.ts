@@ -1,7 +1,7 @@
 import type { Quantity, ReadingKind } from '../readings/kind.ts'
+import { type QuantityUnit, quantityUnits } from '../readings/units.ts'
 import { plain } from './plain.ts'
 import { allUnits, namesOfUnit, unitsOfKind } from './unitNames.ts'
-import { type ColumnUnit, columnUnits } from './units.ts'
 
 /** The name of a column, divided into the quantity and its unit. */
 export interface Header {
@@ -80,7 +80,7 @@ export const headerReader = (kind: ReadingKind): ((written: string) => Header) =
 }
 
 /** Finds the longest way to write a unit that a name ends with; "%" counts alone, other single letters do not. */
-const gluedUnit = (base: string, units: readonly ColumnUnit[]): ColumnUnit | undefined => {
+const gluedUnit = (base: string, units: readonly QuantityUnit[]): QuantityUnit | undefined => {
   const found = units.flatMap((one) =>
     namesOfUnit(one.unit)
       .filter((name) => (name.length > 1 || name === '%') && !ambiguousUnits.has(name) && base.endsWith(name))
@@ -90,14 +90,14 @@ const gluedUnit = (base: string, units: readonly ColumnUnit[]): ColumnUnit | und
 }
 
 /** The unit that a header gives for a quantity: one that can be converted, or the text of one that cannot. */
-export type HeaderUnit = { unit: ColumnUnit } | { foreign: string; isListed: boolean }
+export type HeaderUnit = { unit: QuantityUnit } | { foreign: string; isListed: boolean }
 
 /** Finds the unit that a header gives for a quantity; undefined where it gives none. */
 export const unitInHeader = (
   { base, unit, isCertain, isListed }: Header,
   quantity: Quantity,
 ): HeaderUnit | undefined => {
-  const units = columnUnits(quantity)
+  const units = quantityUnits(quantity)
   if (unit !== undefined) {
     const same = units.find((one) => namesOfUnit(one.unit).includes(plain(unit)))
     if (same) return { unit: same }

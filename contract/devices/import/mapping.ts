@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../problems.ts'
 import { isZone } from '../../zones.ts'
 import { type ReadingKindName, readingKinds } from '../readings/index.ts'
 import type { ReadingKind } from '../readings/kind.ts'
-import { columnUnits } from './units.ts'
+import { quantityUnits } from '../readings/units.ts'
 
 export const importLimits = {
   columns: 1_000,
@@ -120,7 +120,7 @@ const checkFor = (kind: ReadingKindName, mapping: ReadingMapping, refuse: Refuse
   for (const [quantity, { unit }] of Object.entries(mapping.quantities)) {
     const declared = Object.hasOwn(quantities, quantity) ? quantities[quantity] : undefined
     if (!declared) refuse('unknownField', ['quantities', quantity])
-    else if (!columnUnits(declared).some((one) => one.unit === unit))
+    else if (!quantityUnits(declared).some((one) => one.unit === unit))
       refuse('wrongForm', ['quantities', quantity, 'unit'])
   }
   for (const [name, one] of Object.entries(mapping.choices)) {

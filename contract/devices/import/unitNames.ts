@@ -1,7 +1,7 @@
 import { readingKinds } from '../readings/index.ts'
 import type { ReadingKind } from '../readings/kind.ts'
+import { quantityUnits } from '../readings/units.ts'
 import { plain } from './plain.ts'
-import { columnUnits } from './units.ts'
 
 /** Other ways to write a unit, by the way the console writes it. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -97,7 +97,7 @@ export const namesOfUnit = (unit: string): readonly string[] => plainNames.get(u
 
 /** Lists the ways to write the units of a kind, in the form of `plain`. */
 export const unitsOfKind = ({ quantities }: ReadingKind): string[] =>
-  Object.values(quantities).flatMap((quantity) => columnUnits(quantity).flatMap(({ unit }) => namesOfUnit(unit)))
+  Object.values(quantities).flatMap((quantity) => quantityUnits(quantity).flatMap(({ unit }) => namesOfUnit(unit)))
 
 /** All units of headers, in the form of `plain`. */
 export const allUnits: ReadonlySet<string> = new Set([

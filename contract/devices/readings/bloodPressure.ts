@@ -28,7 +28,7 @@ export const bloodPressure = defineReadingKind({
       sort: true,
     },
   },
-  ordered: [['diastolic', 'systolic']],
+  ordered: [['diastolic', '<', 'systolic']],
   standards: {
     // Williams et al., European Heart Journal 39 (2018), table 3. It grades hypertension, and says nothing of low values.
     escEsh2018: {

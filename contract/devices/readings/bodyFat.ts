@@ -66,6 +66,7 @@ export const bodyFat = defineReadingKind({
       optional: true,
     },
   },
+  ordered: [['muscle', '<=', 'weight']],
   choices: {
     entry: {
       label: { en: 'Entry', zh_CN: '录入方式' },

@@ -48,6 +48,7 @@ export const deDataBracelet = defineReadingKind({
     asleep: { label: { en: 'Asleep', zh_CN: '睡眠时长' }, ...minutes, sort: true },
     inBed: { label: { en: 'In bed', zh_CN: '卧床时长' }, ...minutes },
   },
+  ordered: [['asleep', '<=', 'inBed']],
   choices: {
     summary: {
       label: { en: 'Summary of', zh_CN: '汇总内容' },

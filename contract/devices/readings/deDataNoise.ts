@@ -30,6 +30,10 @@ export const deDataNoise = defineReadingKind({
       optional: true,
     },
   },
+  ordered: [
+    ['lowest', '<=', 'level'],
+    ['level', '<=', 'highest'],
+  ],
   standards: {
     // Articles 3, 5 and 6.
     eu2003: {

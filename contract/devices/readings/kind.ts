@@ -1,6 +1,7 @@
 import { idField, pidField, vidField } from '../../commonFields.ts'
 import type { Choice, Fields, Unit } from '../../fields.ts'
 import type { LocalizedText } from '../../localizedText.ts'
+import type { Order } from './order.ts'
 import { type Standard, severityChoices } from './standard.ts'
 
 /** A measured quantity. `short` stands in a narrow column header; `digits` are shown and kept. */
@@ -39,8 +40,11 @@ interface Declaration<
   screen: string
   quantities: Q
   choices?: C
-  /** Pairs of quantities of which the first is below the second. */
-  ordered?: readonly (readonly [lower: Extract<keyof Q, string>, upper: Extract<keyof Q, string>])[]
+  /**
+   * What the quantities of one reading owe each other in every case, by what they are. A relation that measurements of
+   * different sensors break, as PM2.5 above PM10, is none.
+   */
+  ordered?: readonly Order<Extract<keyof Q, string>>[]
   /** The standards that readers choose between for the severities, by name; the first holds until then. */
   standards?: S
   /** Quantities drawn in the chart, in order; those of one unit share an axis. */

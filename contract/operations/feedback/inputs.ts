@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineInput } from '../../commonFields.ts'
+import { deviceIdOf } from '../../devices/deviceId.ts'
 
 export const feedbackTypeChoices = {
   problem: { label: { en: 'Problem', zh_CN: '故障' } },
@@ -26,5 +27,5 @@ export const feedbackInputs = {
   account: optionalLine,
   contact: optionalLine,
   pid: z.string().min(1).max(20).nullable(),
-  deviceId: z.string().min(1).max(100).nullable(),
+  deviceId: z.string().min(1).max(100).overwrite(deviceIdOf).nullable(),
 }

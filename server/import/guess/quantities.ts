@@ -2,8 +2,8 @@ import type { GuessedFile } from '#contract/devices/import/group.ts'
 import { type HeaderUnit, unitInHeader } from '#contract/devices/import/header.ts'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { plain } from '#contract/devices/import/plain.ts'
-import { columnUnits } from '#contract/devices/import/units.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { quantityUnits } from '#contract/devices/readings/units.ts'
 import { isNumber, type NumberFormat, numberIn } from '../numbers.ts'
 import type { GuessedColumn } from './column.ts'
 import { massWords, otherMeanings, otherNames, percentWords } from './names.ts'
@@ -43,14 +43,14 @@ const isMeasured = (cells: readonly string[]): boolean => {
 /** Tests whether a device can measure a value, which is in a column of this unit: not a part without its whole. */
 export const isPossible = (value: number, quantity: Quantity, unit: string): boolean => {
   const [minimum, maximum] = quantity.possible
-  const { factor = 1, offset = 0, partOf } = columnUnits(quantity).find((one) => one.unit === unit) ?? {}
+  const { factor = 1, offset = 0, partOf } = quantityUnits(quantity).find((one) => one.unit === unit) ?? {}
   const kept = value * factor + offset
   return partOf === undefined && kept >= minimum && kept <= maximum
 }
 
 /** The first unit in which most values are possible. */
 const unitByValues = ({ cells }: GuessedColumn, quantity: Quantity, format: NumberFormat): string => {
-  const units = columnUnits(quantity).filter(({ isRare }) => !isRare)
+  const units = quantityUnits(quantity).filter(({ isRare }) => !isRare)
   const values = cells.flatMap((cell) => numberIn(cell, format) ?? [])
   const possible = ({ unit }: (typeof units)[number]) =>
     values.filter((value) => isPossible(value, quantity, unit)).length

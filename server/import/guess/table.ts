@@ -4,7 +4,7 @@ import { headerCells } from '../head.ts'
 import { headerNames, numberedColumns } from '../kept.ts'
 import type { Line } from '../lines.ts'
 import { countDecimals, isNumber } from '../numbers.ts'
-import { isRejects, restored } from '../rejectCells.ts'
+import { isRejects } from '../rejectCells.ts'
 import { UnfitFile } from '../unfit.ts'
 import { isDateLike, isTimeColumn } from './timeColumns.ts'
 
@@ -99,7 +99,7 @@ export const guessTable = (lines: readonly Line[], known: Partial<FileFormat> = 
     : numberedColumns(top.slice(start), delimiter)
   const rows = filled
     .filter(({ number }) => number > line && number >= first.number)
-    .map(({ text }) => headerCells(text, delimiter).map((cell) => (isAgain ? restored(cell) : cell)))
+    .map(({ text }) => headerCells(text, delimiter))
     .filter(({ length }) => length === columns.length)
   const decimal = known.decimal ?? guessDecimal(columns, rows)
   const headerLine = isAgain ? (known.headerLine ?? line) : header ? line : 0

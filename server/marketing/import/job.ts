@@ -3,14 +3,15 @@ import { languageCodeNames } from '#contract/languageCodes.ts'
 import {
   type SubscriberColumns,
   type SubscriberImportReport,
+  subscriberFaultText,
   subscriberImportLimits,
 } from '#contract/marketing/import.ts'
 import { subscribersRule } from '../../files/readingUploads.ts'
+import { rejectsTable } from '../../import/rejectsTable.ts'
 import { sayUnfit, uploadedFile } from '../../import/uploaded.ts'
 import { intoStore } from '../../jobs/intoStore.ts'
 import { defineJob } from '../../jobs/kind.ts'
 import { actorOf } from '../../workflows/transitionRecord.ts'
-import { rejectsWriter } from './rejects.ts'
 import { readRows } from './rows.ts'
 import { storeRows } from './store.ts'
 import { readTable } from './table.ts'
@@ -41,7 +42,7 @@ export const subscriberImportJob = defineJob({
       const { source } = await uploadedFile(fileId, context, subscribersRule)
       const table = await readTable(source, columns)
       const key = `${folder}rejects.csv`
-      const rejects = rejectsWriter(() => intoStore(context, key, type), table, context.language)
+      const rejects = rejectsTable(() => intoStore(context, key, type), { ...table, columns: table.header })
       const tally = faultTally()
       const report: SubscriberImportReport = {
         file: fileName,
@@ -53,7 +54,11 @@ export const subscriberImportJob = defineJob({
       }
       for await (const batch of readRows(source, table, language)) {
         const { rows, imported, present } = await storeRows(db, batch, consent, { by: actorOf(caller), auditKey })
-        await rejects.write(rows)
+        await rejects.write(
+          rows.flatMap(({ line, raw, fault }) =>
+            fault ? [{ line, raw, reason: subscriberFaultText(fault, context.language) }] : [],
+          ),
+        )
         for (const row of rows) tally.add(row)
         report.lines += batch.length
         report.imported += imported
@@ -61,11 +66,11 @@ export const subscriberImportJob = defineJob({
         report.rejected += rows.filter(({ fault }) => fault).length
         await progress(report.lines)
       }
-      const bytes = await rejects.end()
+      await rejects.finish()
       const name = `${fileName.replace(/\.\w{1,5}$/, '')} rejects.csv`
       return {
         facts: { ...report, faults: tally.list() },
-        ...(report.rejected > 0 && { file: { key, name, type, bytes } }),
+        ...(report.rejected > 0 && { file: { key, name, type, bytes: rejects.bytes() } }),
       }
     }, context),
   message: ({ fileName }, { facts }) => {

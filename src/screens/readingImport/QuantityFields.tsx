@@ -2,8 +2,8 @@ import { HTMLSelect } from '@blueprintjs/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import { columnUnits } from '#contract/devices/import/units.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { quantityUnits } from '#contract/devices/readings/units.ts'
 import { useText } from '#src/lib/i18n.ts'
 import type { Option } from './SelectField.tsx'
 import { UnitNotes, unitOfColumn } from './UnitNotes.tsx'
@@ -27,7 +27,7 @@ const QuantityRow = ({ kind, quantity, chosen, unconverted, samples, columns, on
   const text = useText()
   const id = useId()
   const notesId = `${id}-notes`
-  const units = columnUnits(quantity)
+  const units = quantityUnits(quantity)
   const [kept] = units
   const label = text(quantity.label)
   // A unit in the header of another column replaces what was chosen for the one before.

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { GuessedFile } from '#contract/devices/import/group.ts'
 import { type HeaderUnit, headerReader, unitInHeader } from '#contract/devices/import/header.ts'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import { type ColumnUnit, columnUnits } from '#contract/devices/import/units.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { type QuantityUnit, quantityUnits } from '#contract/devices/readings/units.ts'
 import { unitIn } from '#contract/fields.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
@@ -41,7 +41,7 @@ export const UnitNotes = ({ id, kind, quantity, chosen, unconverted }: Props) =>
   const kept = unitIn(quantity.unit, useLanguage())
   const wordsOf = (unit: string) => text(unitText(unit, quantity))
 
-  const conversion = ({ unit, factor, conditions, partOf }: ColumnUnit): string | undefined => {
+  const conversion = ({ unit, factor, conditions, partOf }: QuantityUnit): string | undefined => {
     const whole = partOf && kind.quantities[partOf.whole]
     if (whole) return t('unitOfPart', { whole: text(whole.label) })
     if (!conditions) return undefined
@@ -62,7 +62,7 @@ export const UnitNotes = ({ id, kind, quantity, chosen, unconverted }: Props) =>
     return written === unit ? undefined : t('unitOther', { column, written: wordsOf(written), unit: wordsOf(unit) })
   }
 
-  const used = chosen && columnUnits(quantity).find(({ unit }) => unit === chosen.unit)
+  const used = chosen && quantityUnits(quantity).find(({ unit }) => unit === chosen.unit)
   return (
     <span id={id} className="import-notes" aria-live="polite">
       <span className="import-warning">{warning()}</span>

@@ -1,10 +1,10 @@
 import { unitIn } from '../../fields.ts'
 import type { LocalizedText } from '../../localizedText.ts'
 import { otherUnitOf } from '../../units.ts'
-import type { Quantity } from '../readings/kind.ts'
+import type { Quantity } from './kind.ts'
 
-/** A unit that a column may be in: kept = written × factor + offset. */
-export interface ColumnUnit {
+/** A unit that a quantity comes in, from a file or a device: kept = written × factor + offset. */
+export interface QuantityUnit {
   unit: string
   factor: number
   offset: number
@@ -27,7 +27,7 @@ const jin = 0.5
 
 type Scales = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Units that files have beside those that readers choose between, by the unit that is kept (in English). */
+/** Units that values come in beside those that readers choose between, by the unit that is kept (in English). */
 const scales: Scales = {
   'µg/m³': { 'mg/m³': 1_000 },
   'mg/m³': { 'µg/m³': 0.001 },
@@ -58,10 +58,10 @@ const rareScales: Scales = {
 const massUnits: Readonly<Record<string, number>> = { 'mg/m³': 1, 'µg/m³': 0.001 }
 const fractionUnits: Readonly<Record<string, number>> = { ppm: 1, ppb: 0.001 }
 
-const simple = (unit: string, factor: number): ColumnUnit => ({ unit, factor, offset: 0 })
+const simple = (unit: string, factor: number): QuantityUnit => ({ unit, factor, offset: 0 })
 
 /** Converts between volume fractions and masses per volume of a gas: 1 ppm is molarMass / molarVolume mg/m³. */
-const gasUnits = (kept: string, molarMass: number): ColumnUnit[] => {
+const gasUnits = (kept: string, molarMass: number): QuantityUnit[] => {
   const [keptMass, keptFraction] = [massUnits[kept], fractionUnits[kept]]
   const unitsBy = (units: typeof massUnits, scale: number) =>
     Object.entries(units).map(([unit, size]) => ({ ...simple(unit, size * scale), conditions: gasConditions }))
@@ -71,18 +71,18 @@ const gasUnits = (kept: string, molarMass: number): ColumnUnit[] => {
 }
 
 /** Converts between the mass of a part and its percentage of the whole, which is kept in kg. */
-const partUnits = (kept: string, whole: string): ColumnUnit[] => {
+const partUnits = (kept: string, whole: string): QuantityUnit[] => {
   if (kept !== '%') return [{ ...simple('%', 0.01), partOf: { whole, power: 1 } }]
-  return columnUnits({ unit: 'kg' }).map(({ unit, factor }) => ({
+  return quantityUnits({ unit: 'kg' }).map(({ unit, factor }) => ({
     ...simple(unit, factor * 100),
     partOf: { whole, power: -1 },
   }))
 }
 
-const scaled = (units: Scales[string] = {}): ColumnUnit[] =>
+const scaled = (units: Scales[string] = {}): QuantityUnit[] =>
   Object.entries(units).map(([unit, factor]) => simple(unit, factor))
 
-const rareUnits = (kept: string, { molarMass, partOf }: Omit<Convertible, 'unit'>): ColumnUnit[] => [
+const rareUnits = (kept: string, { molarMass, partOf }: Omit<Convertible, 'unit'>): QuantityUnit[] => [
   ...scaled(rareScales[kept]),
   ...(kept === '°C' ? [{ unit: 'K', factor: 1, offset: -273.15 }] : []),
   ...(molarMass === undefined ? [] : gasUnits(kept, molarMass)),
@@ -91,8 +91,8 @@ const rareUnits = (kept: string, { molarMass, partOf }: Omit<Convertible, 'unit'
 
 type Convertible = Pick<Quantity, 'unit' | 'molarMass' | 'partOf'>
 
-/** Lists all units in which a column may hold a quantity; the one that is kept comes first. */
-export const columnUnits = ({ unit, ...rest }: Convertible): ColumnUnit[] => {
+/** Lists all units in which a file or a device may give a quantity; the one that is kept comes first. */
+export const quantityUnits = ({ unit, ...rest }: Convertible): QuantityUnit[] => {
   const kept = unitIn(unit, 'en')
   const other = otherUnitOf(unit)
   return [
@@ -102,3 +102,7 @@ export const columnUnits = ({ unit, ...rest }: Convertible): ColumnUnit[] => {
     ...rareUnits(kept, rest).map((one) => ({ ...one, isRare: true as const })),
   ]
 }
+
+/** Returns the stored unit of each quantity of a kind, as a batch of a device states it. */
+export const storedUnits = (quantities: Readonly<Record<string, Quantity>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(quantities).map(([name, { unit }]) => [name, unitIn(unit, 'en')]))

@@ -1,0 +1,94 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { type CsvCell, csvLine, exactCsvLine, marked, unmarked } from '#contract/csv.ts'
+import { runs, seed } from '#support/randomSeed.ts'
+
+/** The cells that a parser finds; none in what it takes for no CSV, as quotes stand elsewhere for another delimiter. */
+const parsed = (text: string, delimiter: string): string[][] => {
+  try {
+    const record_delimiter = ['\r\n', '\n', '\r']
+    return parse(text, { delimiter, record_delimiter, relax_quotes: true, relax_column_count: true })
+  } catch (error) {
+    if (error instanceof CsvError) return []
+    throw error
+  }
+}
+/** What a spreadsheet may run: blanks in front do not stop every one of them. */
+const isFormula = (cell: string) =>
+  /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^-\d[\d.,]*(e[+-]?\d+)?($|[,;\t|])/i.test(cell)
+/** Cells of a program that divides a line at each delimiter, and takes the quotes off afterwards. */
+const divided = (text: string, delimiter: string) =>
+  text.split(/\r\n?|\n/).flatMap((line) => line.split(delimiter).map((cell) => cell.replace(/^["\s]+/, '')))
+
+const pieces = [
+  ...['=', '+', '-', '@', '\t', '\r', '\n', '\r\n', ',', ';', '|', '"', "'", ' ', '\u00a0', '＝', '－'],
+  ...['1', '-5', '0', '12345678901234', 'cmd', 'SUM(A1)', 'e', '血压'],
+]
+const text = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((some) => some.join(''))
+const cell: fc.Arbitrary<CsvCell> = fc.oneof(text, fc.string(), fc.nat(), fc.constant(null))
+const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 })
+const tried = { seed, numRuns: runs(2_000, 20_000) }
+
+describe('a line for spreadsheets', () => {
+  test.each([',', ';', '\t'])('has no cell that is a formula, wherever it is divided by %j', (delimiter) => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom(',', ';'), (some, written) => {
+        const file = some.map((cells) => csvLine(cells, written)).join('')
+        expect(parsed(file, delimiter).flat().filter(isFormula)).toEqual([])
+      }),
+      tried,
+    )
+  })
+
+  test.each([',', ';', '\t'])('starts no formula behind %j, even for a program that ignores quotes', (delimiter) => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
+        const starts = divided(csvLine(cells), delimiter).filter((one) => /^[=+@]/.test(one))
+        expect(starts).toEqual([])
+      }),
+      tried,
+    )
+  })
+
+  test('is read back as it was, by its own delimiter', () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom(',', ';', '\t', '|'), (some, delimiter) => {
+        const file = some.map((cells) => csvLine(cells, delimiter)).join('')
+        const back: string[][] = parse(file, { delimiter, record_delimiter: '\r\n', relax_column_count: true })
+        expect(back.map((cells) => cells.map(unmarked))).toEqual(
+          some.map((cells) => cells.map((one) => `${one ?? ''}`)),
+        )
+      }),
+      tried,
+    )
+  })
+
+  test.each([
+    ['a formula', '=1+1', `"'=1+1"`],
+    ['a formula behind a semicolon', 'x;=1+1', `"x;'=1+1"`],
+    ['one behind a blank and a quote', 'x, "@SUM(A1)"', `"x,' ""@SUM(A1)"""`],
+    ['one in the second line', 'x\r\n+1+1', `"x\r\n'+1+1"`],
+    ['a mark that the text has itself', "'=1+1", `"''=1+1"`],
+    ['a phone number', '+49301234567', `"'+49301234567"`],
+    ['an identifier of 15 digits', '865123456789012', `"'865123456789012"`],
+    ['an identifier with zeros in front', '007', `"'007"`],
+    ['a text that is a negative number', '-1.5', '"-1.5"'],
+    ['a short identifier', '12345678901', '"12345678901"'],
+    ['a paragraph', 'a\r\n\r\nb', '"a\r\n\r\nb"'],
+    ['a number', -865123456789012, '-865123456789012'],
+    ['nothing', null, ''],
+  ])('writes %s', (_, value, written) => {
+    expect(csvLine([value])).toBe(`${written}\r\n`)
+  })
+
+  test('marks a long text without looking at its parts again and again', () => {
+    for (const part of [' ', '"', ',', ', ', ',-', '-1.'])
+      expect(unmarked(marked(part.repeat(100_000)))).toBe(part.repeat(100_000))
+  })
+})
+
+test('a line for programs has the exact text of each cell, and quotes only where they are needed', () => {
+  expect(exactCsvLine(['-aB_9', '865123456789012', 'a,b', 'say "x"'])).toBe(
+    '-aB_9,865123456789012,"a,b","say ""x"""\r\n',
+  )
+})

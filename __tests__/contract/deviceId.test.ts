@@ -1,0 +1,39 @@
+import { deviceIdInput } from '#contract/deviceApi/inputs.ts'
+import { deviceIdOf, deviceIdSpellings, macOf } from '#contract/devices/deviceId.ts'
+import { feedbackInputs } from '#contract/operations/feedback/inputs.ts'
+import { audienceInputs } from '#contract/operations/firmware/inputs.ts'
+
+const mac = '0A:1B:2C:3D:4E:5F'
+const separated = [
+  mac,
+  '0a:1b:2c:3d:4e:5f',
+  '0A-1B-2C-3D-4E-5F',
+  '0a-1b-2c-3d-4e-5f',
+  '0a.1b.2c.3d.4e.5f',
+  '0a1b.2c3d.4e5f',
+]
+const bare = ['0A1B2C3D4E5F', '0a1b2c3d4e5f']
+
+describe('the number of a device', () => {
+  test.each(separated)('is one MAC address, spelled %s', (spelled) => {
+    expect([deviceIdOf(spelled), macOf(spelled), deviceIdInput.parse(spelled)]).toEqual([mac, mac, mac])
+    expect(feedbackInputs.deviceId.parse(spelled)).toBe(mac)
+  })
+
+  test.each(bare)('may be a serial number, spelled %s, but not where it is a MAC address by its field', (spelled) => {
+    expect([deviceIdOf(spelled), macOf(spelled)]).toEqual([spelled, mac])
+    expect(deviceIdSpellings(spelled)).toEqual([spelled, mac])
+  })
+
+  test.each(['SN-2026-0001', '0A:1B:2C:3D:4E', '0A:1B-2C:3D-4E:5F', '0A:1B:2C:3D:4E:5G', 'p2001.0001.000a'])(
+    'that is no MAC address stays as it is: %s',
+    (id) => {
+      expect([deviceIdOf(id), macOf(id), deviceIdSpellings(id)]).toEqual([id, undefined, [id]])
+    },
+  )
+
+  test('stands once on a list, however often it is spelled', () => {
+    expect(audienceInputs.deviceIds.safeParse(separated.slice(0, 2)).success).toBe(false)
+    expect(audienceInputs.deviceIds.parse(['0a-1b-2c-3d-4e-5f', 'SN-1'])).toEqual([mac, 'SN-1'])
+  })
+})

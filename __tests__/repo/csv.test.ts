@@ -1,0 +1,60 @@
+import { importsOf, type Source, sourcesIn } from '#support/sources.ts'
+
+const folders = ['contract', 'machines', 'server', 'src', 'store', 'tools'] as const
+const writer = 'contract/csv.ts'
+
+/** What a module looks like that puts cells together itself: it doubles quotes, joins at a delimiter, or writes the mark. */
+const byHand = [
+  /'""'/,
+  /\.join\((['"`])[,;|]\1\)[^\n]*\\r\\n/,
+  /\\r\\n[^\n]*\.join\((['"`])[,;|]\1\)/,
+  /\\uFEFF|\uFEFF/i,
+]
+
+/** Modules that do the like to something else than a CSV. */
+const others: Record<string, string> = {
+  'src/table/copy.ts': 'cells on their way to the clipboard, divided by tabs',
+  'server/db/transfer/tables.ts': 'names in SQL',
+  'server/storage/xml.ts': 'takes the mark off what is read',
+  'server/import/lines.ts': 'takes the mark off what is read',
+}
+
+const writesByHand = ({ name, text }: Source) =>
+  name !== writer && !(name in others) && byHand.some((pattern) => pattern.test(text))
+
+describe('a CSV', () => {
+  const sources = sourcesIn(...folders)
+
+  test('is written by one module, which keeps formulas out of spreadsheets, and by no library', () => {
+    expect(sources.filter(writesByHand).map(({ name }) => name)).toEqual([])
+    const libraries = sources.filter((source) =>
+      importsOf(source).some((name) => /^(csv-stringify|papaparse)/.test(name)),
+    )
+    expect(libraries.map(({ name }) => name)).toEqual([])
+  })
+
+  test('is handed out only by modules that use it, or pass on what another one wrote', () => {
+    const named = sources.filter(({ text }) => /['"]text\/csv/.test(text))
+    const writing = named.filter((source) => importsOf(source).includes('#contract/csv.ts'))
+    const passingOn = named.filter((source) => !writing.includes(source)).map(({ name }) => name)
+    expect(writing.map(({ name }) => name)).toContain('src/figures/FigureTools.tsx')
+    expect(passingOn.toSorted()).toEqual([
+      // The name of the type.
+      'contract/files/kinds.ts',
+      // Written by server/export/files.ts and server/import/rejectsTable.ts.
+      'server/export/job.ts',
+      'server/import/job.ts',
+      'server/marketing/import/job.ts',
+      // Written by server/licences/export.ts.
+      'src/screens/licences/useExportKeys.ts',
+    ])
+  })
+
+  test.each([
+    ["const quoted = (text) => text.replaceAll('\"', '\"\"')"],
+    ["const line = (cells) => cells.join(',') + '\\r\\n'"],
+    ["const text = '\\uFEFF' + lines"],
+  ])('written by %s is found', (text) => {
+    expect(writesByHand({ name: 'server/own.ts', text, nodes: [] })).toBe(true)
+  })
+})

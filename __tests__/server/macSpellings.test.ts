@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { appKey, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
+import { licensed } from '#support/licences.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+
+const { pid } = licensed
+const mac = '0A:1B:2C:3D:4E:5F'
+const spellings = [mac, '0a-1b-2c-3d-4e-5f', '0a1b.2c3d.4e5f', '0a1b2c3d4e5f']
+const kind = 'bloodPressure'
+
+describe('a device whose number is a MAC address is one device, however that is spelled', () => {
+  let platform: Platform
+  let admin: string
+  let token: string
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    admin = await platform.signIn('admin')
+    const { serial } = await aSerial(platform)
+    const request = { serial, deviceId: '0a-1b-2c-3d-4e-5f', pid }
+    const { data } = await speak<{ token: string }>(platform, 'activate', request)
+    token = data.token
+  })
+  afterAll(() => platform.close())
+
+  test('by the device interface: a second key is refused to it, and readings and bindings are its own', async () => {
+    const { serial } = await aSerial(platform)
+    const second = await speak(platform, 'activate', { serial, deviceId: '0a1b.2c3d.4e5f', pid })
+    expect([second.status, second.data.code]).toEqual([409, 'deviceLicensed'])
+    expect((await sendReadings(platform, [aReading()], token)).data.accepted).toBe(1)
+    const { data } = await speak<{ code: string }>(platform, 'bindCode', {}, token)
+    const bound = await speak<{ deviceId: string }>(platform, 'bind', { code: data.code, userId: 'u_mac' }, appKey)
+    expect(bound.data.deviceId).toBe(mac)
+    const request = { deviceId: '0A.1B.2C.3D.4E.5F', userId: 'u_mac' }
+    expect((await speak<{ deviceId: string }>(platform, 'unbind', request, appKey)).data.deviceId).toBe(mac)
+  })
+
+  test.each([
+    ['MAC', spellings],
+    ['device', spellings.slice(0, 3)],
+  ])('by an import with a column %s', async (column, written) => {
+    const importer = anImporter(platform, admin)
+    const mapping: ReadingMapping = { ...bloodPressureMapping('UTC'), device: { kind: 'column', column } }
+    const lines = written.map((id, index) => `2026-01-0${index + 1} 08:00,${id},12${index},80`)
+    const fileId = await importer.uploaded([`at,${column},sys,dia`, ...lines].join('\n'))
+    const { data } = await importer.check({ kind, fileId, mapping })
+    expect(data?.faults).toEqual([])
+    expect(data?.rows.map(({ record }) => record?.deviceId)).toEqual(written.map(() => mac))
+  })
+
+  test('by filters and searches, also without separators', async () => {
+    for (const typed of spellings) {
+      const page = { pageNum: 1, pageSize: 50 }
+      const found = async (call: string, request: object) => {
+        const { data } = await platform.call<{ list: { id: string; deviceId?: string }[] }>(call, request, {
+          token: admin,
+        })
+        return data?.list.map(({ id, deviceId }) => deviceId ?? id)
+      }
+      expect(await found('getBloodPressurePage', { ...page, deviceId: typed })).toEqual([mac])
+      expect(await found('getDevicePage', { ...page, id: typed })).toEqual([mac])
+      expect(await found('findRecords', { text: typed })).toContain(mac)
+    }
+  })
+
+  test('and there is no other device of it', async () => {
+    const ids = await rowsOf(platform.db, sql`select id from device where id ~* '^0a.?1b'`)
+    expect(ids).toEqual([{ id: mac }])
+  })
+})

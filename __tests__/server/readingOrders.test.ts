@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { readingInputs } from '#contract/deviceApi/readings.ts'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { Order } from '#contract/devices/readings/order.ts'
+import { unitIn } from '#contract/fields.ts'
+import { fieldErrors } from '#contract/problems.ts'
+import { writeReadings } from '#server/readings/write.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { anImporter } from '#support/readingImports.ts'
+
+const orders = readingKindNames.flatMap((kind) =>
+  (readingKinds[kind] as ReadingKind).ordered.map((order) => [kind, order.join(' '), order] as const),
+)
+const measuredAt = '2026-03-01T07:30:00Z'
+
+/** Values of a pair that both could have, and whether they keep to the order. */
+const pairsOf = (kind: ReadingKind, [lower, relation, upper]: Order) => {
+  const rangeOf = (name: string) => kind.quantities[name]?.possible ?? [0, 0]
+  const [from, to] = [Math.max(rangeOf(lower)[0], rangeOf(upper)[0]), Math.min(rangeOf(lower)[1], rangeOf(upper)[1])]
+  const middle = Math.round((from + to) / 2)
+  return [
+    { low: middle - 1, high: middle, isKept: true },
+    { low: middle, high: middle, isKept: relation === '<=' },
+    { low: middle + 1, high: middle, isKept: false },
+  ]
+}
+
+/** What else a reading of the kind needs: quantities in the middle of their range, and the first words. */
+const restOf = (kind: ReadingKind, { quantities = true } = {}) => ({
+  ...(quantities &&
+    Object.fromEntries(
+      Object.entries(kind.quantities).flatMap(
+        ([
+          name,
+          {
+            optional,
+            possible: [from, to],
+          },
+        ]) => (optional ? [] : [[name, Math.round((from + to) / 2)]]),
+      ),
+    )),
+  ...Object.fromEntries(
+    Object.entries(kind.choices).flatMap(([name, { choices, optional }]) =>
+      optional ? [] : [[name, Object.keys(choices)[0] ?? '']],
+    ),
+  ),
+})
+
+describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
+  const kind: ReadingKind = readingKinds[name]
+  const [lower, relation, upper] = order
+  const pairs = pairsOf(kind, order)
+  const code = relation === '<' ? 'notAboveOther' : 'belowOther'
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    await platform.db.execute(sql`insert into device (id, name, vid) values ('ORDER-1', ${randomUUID()}, 'V1001')`)
+  })
+  afterAll(() => platform.close())
+
+  test('holds for what a device sends', () => {
+    for (const { low, high, isKept } of pairs) {
+      const values = { ...restOf(kind), [lower]: low, [upper]: high }
+      const { error } = readingInputs[name].safeParse({ measuredAt, values })
+      const refused = fieldErrors(error?.issues ?? [], 'en').map(({ field, code }) => [field, code])
+      expect([low, high, refused]).toEqual([low, high, isKept ? [] : [[`values.${upper}`, code]]])
+    }
+  })
+
+  test('holds for what a file has', async () => {
+    const importer = anImporter(platform, await platform.signIn('admin'))
+    const needed = { ...restOf(kind), [lower]: 0, [upper]: 0 }
+    const columns = Object.keys(needed).filter((one) => one in kind.quantities)
+    const lines = pairs.map(({ low, high }, index) => {
+      const values: Record<string, string | number> = { ...restOf(kind), [lower]: low, [upper]: high }
+      return [`2026-03-0${index + 1} 07:30`, ...columns.map((one) => values[one])].join(',')
+    })
+    const fileId = await importer.uploaded([['at', ...columns].join(','), ...lines].join('\n'))
+    const mapping: ReadingMapping = {
+      version: 1,
+      format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
+      time: { kind: 'date', columns: ['at'], order: 'ymd', zone: 'UTC' },
+      device: { kind: 'constant', id: 'ORDER-1' },
+      user: null,
+      quantities: Object.fromEntries(
+        columns.map((column) => [column, { column, unit: unitIn(kind.quantities[column]?.unit ?? '', 'en') }]),
+      ),
+      choices: Object.fromEntries(
+        Object.entries(restOf(kind, { quantities: false })).map(([one, word]) => [
+          one,
+          { kind: 'constant', word: String(word) },
+        ]),
+      ),
+      notMeasured: [],
+    }
+    const { data } = await importer.check({ kind: name, fileId, mapping })
+    expect(data?.rows.map(({ fault }) => fault?.code)).toEqual(pairs.map(({ isKept }) => (isKept ? undefined : code)))
+  })
+
+  test('holds for what the platform itself writes', async () => {
+    const reading = { deviceId: 'ORDER-1', userId: null, pid: null, vid: null, source: 'Test', measuredAt }
+    for (const { low, high, isKept } of pairs) {
+      const values = { ...restOf(kind), [lower]: low, [upper]: high }
+      const written = writeReadings(platform.db, name, [{ ...reading, values }])
+      if (isKept) await written
+      else await expect(written).rejects.toThrow(order.join(' '))
+    }
+  })
+})
