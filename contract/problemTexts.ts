@@ -125,6 +125,10 @@ export const problems = {
     en: 'A theme needs an app of version {needed} or above; this one is {version}',
     zh_CN: '主题需要 {needed} 及以上版本的应用，当前为 {version}',
   },
+  noSuchApp: {
+    en: 'There is no app of this name; choose one of the vendor’s apps',
+    zh_CN: '没有该名称的应用，请选择该厂商的应用',
+  },
   contractThere: {
     en: 'This app has a contract for this service; renew that one',
     zh_CN: '该应用已有此服务的合约，请在原合约上续期',

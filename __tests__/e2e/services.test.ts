@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anAppOf } from '#support/apps.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
@@ -55,6 +56,7 @@ describe('services', () => {
     'are added for an app, asked to be renewed by the vendor, renewed and voided, in %s',
     async (locale) => {
       const said = words[locale]
+      await anAppOf(console, { name: said.app, version: '1.100' })
       const [vendorField, service, app, version, usage] = said.fields
       const reader = await aReader(console, '/main/serviceAdmin', { locale })
       const { page } = reader
@@ -62,8 +64,12 @@ describe('services', () => {
       const form = page.locator('.record-form')
       const field = (name: string) => form.getByLabel(name, { exact: true })
       await field(vendorField).selectOption({ label: said.vendor })
+      const offered = await field(app).locator('option').allTextContents()
+      expect(offered).toEqual(expect.arrayContaining(['Aster Fit', 'Aster Sleep', said.app]))
+      expect(offered).not.toContain('Omnia Care')
       await field(service).selectOption({ label: said.theme })
-      await field(app).fill(said.app)
+      await field(app).selectOption({ label: said.app })
+      expect(await field(version).inputValue()).toBe('1.100')
       await field(version).fill('1.9')
       await field(usage).selectOption({ label: said.usage })
       await form.getByRole('button', { name: said.add }).click()
