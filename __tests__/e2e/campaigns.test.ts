@@ -253,4 +253,30 @@ describe('a campaign', () => {
     },
     120_000,
   )
+
+  test('without an audience is saved and cannot be sent; all subscribers are an audience, with their number', async () => {
+    const { page } = await aReader(console, '/main/emailSend', { as: 'marketing' })
+    const form = page.locator('.record-form')
+    await form.getByLabel('Name', { exact: true }).fill('To whom')
+    await form.getByLabel('Subject', { exact: true }).fill('Hello')
+    await page.getByRole('textbox', { name: 'Content', exact: true }).click()
+    await page.keyboard.type('News')
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.waitForURL(/emailSend\?id=/)
+    const send = page.getByRole('button', { name: 'Send', exact: true, includeHidden: true })
+    expect(await send.isDisabled()).toBe(true)
+    expect(await page.getByText('Choose a segment, or all subscribers, first').first().count()).toBe(1)
+    const segment = form.getByLabel('Segment', { exact: true })
+    await form.getByText('Required before it can be sent', { exact: true }).waitFor()
+    const [subscribed] = await rowsOf<{ count: number }>(
+      console.db,
+      sql`select count(*)::int as count from subscriber where state = 'subscribed'`,
+    )
+    await segment.selectOption({ label: `All subscribers (${subscribed?.count})` })
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await stands('To whom', { receivers: subscribed?.count })
+    await page.getByRole('button', { name: 'Ask for approval', exact: true }).waitFor()
+    expect(await segment.inputValue()).toBe('all')
+    await page.context().close()
+  })
 })

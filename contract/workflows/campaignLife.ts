@@ -126,6 +126,7 @@ export const campaignLifeDefinition = {
   },
   guards: {
     isSecondPerson: { en: 'Somebody else than who asked has to approve it', zh_CN: '须由申请人以外的人批准' },
+    hasAudience: { en: 'Choose a segment, or all subscribers, first', zh_CN: '请先选择分组或全部订阅者' },
     isReady: {
       en: 'A subject, a text or the signature is missing',
       zh_CN: '缺少主题、正文或签名',
@@ -139,6 +140,7 @@ export const campaignLifeDefinition = {
   },
   conditions: {
     isSecondPerson: { en: 'by a second person', zh_CN: '由另一人操作' },
+    hasAudience: { en: 'when its audience is chosen', zh_CN: '已选择发送对象' },
     isReady: { en: 'when written and signed', zh_CN: '内容与签名齐备' },
     isTimely: { en: 'before its time', zh_CN: '未到计划时间' },
     isCovered: { en: 'when approved, or to few', zh_CN: '已批准或收件人较少' },

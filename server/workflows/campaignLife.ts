@@ -46,7 +46,7 @@ export const campaignLife: Binding = {
   owner: 'platform',
   title: 'name',
   known: sql`json_build_object(
-    'contents', contents, 'plannedTime', ${timeText(sql`planned_time`)}, 'now', floor(extract(epoch from now()) * 1000), 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers,
+    'audience', audience, 'contents', contents, 'plannedTime', ${timeText(sql`planned_time`)}, 'now', floor(extract(epoch from now()) * 1000), 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers,
     'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
   due: [{ state: 'scheduled', event: 'campaign.start', column: 'due_time' }],
   /** Whoever has subscribed since it was written is among its receivers too. */

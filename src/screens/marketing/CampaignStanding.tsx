@@ -43,6 +43,7 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
         recordId={id}
         {...{ name, state, version }}
         context={campaignLife.contextOf({
+          audience: record.audience,
           contents,
           hasSign: Boolean(signed?.sign),
           plannedTime: record.plannedTime,
