@@ -15,6 +15,7 @@ import { aMailServer, type MailServer } from '#support/mailServer.ts'
 import { aReader } from '#support/readers.ts'
 import { returnMail } from '#support/returnedMail.ts'
 import { localesToday } from '#support/sampling.ts'
+import { confirmNow } from '#support/tab.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
@@ -219,6 +220,10 @@ describe('a campaign', () => {
       await stands(name, { state: 'awaiting', receivers: people + 1 })
       const { page: second } = await aReader(console, address, { as: 'admin', locale })
       await second.getByRole('button', { name: said.approve, exact: true }).click()
+      const summary = second.getByRole('dialog').locator('.facts')
+      for (const fact of [domain, String(people + 1), /news@aster\.example/, /1/])
+        await summary.getByText(fact).first().waitFor()
+      await confirmNow(second)
       await stands(name, { state: 'scheduled' })
 
       const { id = '' } = (await stateOf(name)) ?? {}

@@ -55,7 +55,6 @@ export const campaignLifeDefinition = {
       doing: { en: 'Scheduling', zh_CN: '正在排期' },
       done: { en: 'scheduled', zh_CN: '已排期' },
       actors: ['marketing', 'administrator'],
-      isImmediate: true,
     },
     'campaign.ask': {
       label: { en: 'Ask for approval', zh_CN: '申请批准' },

@@ -9,6 +9,8 @@ import { registerForm } from './openForms.ts'
 import { errorsOf, type FieldOf, showErrors } from './showErrors.ts'
 import { useCheckedAgain } from './useCheckedAgain.ts'
 import { useDraft } from './useDraft.ts'
+import { type Announcement, useHeldAction } from './useHeldAction.tsx'
+import { useIsShown } from './useIsShown.ts'
 import { useUploadsUnderWay } from './useUploadsUnderWay.ts'
 
 /** The call that a form makes, by its name in the contract, and what that takes. */
@@ -33,8 +35,10 @@ interface Options<Values extends FieldValues, Reply> {
   onIdTaken?: () => void
   /** Which of its fields an error is about, where that is not the first part of its path. */
   fieldOf?: (values: Values) => FieldOf
-  /** With what the call answers: of a record, its id. */
-  onSaved: (reply: Reply) => void
+  /** Of what reaches people or costs money: shown before it is sent, and held so that it can be taken back. */
+  announce?: (values: Values) => Announcement
+  /** With what the call answers: of a record, its id; and whether the form is still shown, or its reader has gone on. */
+  onSaved: (reply: Reply, isShown: boolean) => void
 }
 
 type SaveHook<Reply> = () => readonly [
@@ -76,6 +80,9 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion: setVersion })
   const { useMutation } = endpointNamed<{ useMutation: SaveHook<Reply> }>(save.call)
   const [call, { isLoading }] = useMutation()
+  const held = useHeldAction(start.id ?? draft)
+  const [isWaiting, setWaiting] = useState(false)
+  const isShown = useIsShown()
 
   const { isDirty } = form.formState
   const isBehind = current.version !== undefined && current.version !== version
@@ -100,7 +107,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     try {
       const reply = await call({ body: requestOf(values, edited) }).unwrap()
       drafts.drop()
-      onSaved(reply)
+      onSaved(reply, isShown.current)
       return true
     } catch (error) {
       if (!isPlatformError(error)) throw error
@@ -113,7 +120,13 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const submit = async (): Promise<boolean> => {
     let isSaved = false
     await form.handleSubmit(async (values) => {
-      isSaved = await saveVersion(values, version)
+      const send = () => saveVersion(values, version)
+      if (!options.announce) isSaved = await send()
+      else {
+        setWaiting(true)
+        isSaved = (await held.run(options.announce(values), send)) === true
+        setWaiting(false)
+      }
     })()
     return isSaved
   }
@@ -151,7 +164,8 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     form,
     underWay,
     submit,
-    isBusy: isLoading,
+    isBusy: isLoading || isWaiting || held.isHeld,
+    dialog: held.dialog,
     failure,
     conflict,
     isRestored: drafts.isRestored,

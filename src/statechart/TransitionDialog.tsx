@@ -7,6 +7,7 @@ import { type WorkflowName, workflowDefinition } from '#contract/workflows/index
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import { notSaid } from '#machines/asking.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
+import { ActionSummary, type Summary } from '#src/form/ActionSummary.tsx'
 import { Field } from '#src/form/Field.tsx'
 import { useDraft } from '#src/form/useDraft.ts'
 import { useText } from '#src/lib/i18n.ts'
@@ -23,7 +24,7 @@ interface Props {
   /** Names what it is asked of: what was typed is still there after a reload, and until it has got through. */
   of: string
   /** What it brings beside the record itself. */
-  consequence?: string | undefined
+  summary?: Summary | undefined
   onConfirm: (reason: TransitionReason) => void
   onCancel: () => void
 }
@@ -37,7 +38,7 @@ interface Reason {
 }
 
 /** Asks what the event asks for: the reasons that it lists, a note, and notes at single fields. The machine says what is missing. */
-export const TransitionDialog = ({ workflow, asking, of, consequence, onConfirm, onCancel }: Props) => {
+export const TransitionDialog = ({ workflow, asking, of, summary, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const { event, to, reasons: offered } = asking
@@ -79,7 +80,7 @@ export const TransitionDialog = ({ workflow, asking, of, consequence, onConfirm,
     <Modal title={verb} onClose={onCancel} canOutsideClickClose={false}>
       <DialogBody>
         <div className="transition-dialog">
-          {consequence && <p>{consequence}</p>}
+          {summary && <ActionSummary {...summary} />}
           {asksReasons && (
             <fieldset className="field-required" aria-describedby={missingReasons && reasonsError}>
               <legend>{t('reasons')}</legend>

@@ -28,7 +28,7 @@ export interface Decision {
 
 /** Applies an event to a record after it could be taken back, and notifies of the outcome. The store shows refusals. */
 export const useTransitionRecord = ({ workflow, recordId, name }: Omit<WorkflowRecord, 'version'>) => {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
@@ -53,7 +53,7 @@ export const useTransitionRecord = ({ workflow, recordId, name }: Omit<WorkflowR
     const { event } = decision
     if (workflowDefinition(workflow).events[event]?.isImmediate) return void transition(decision, reason)
     const label = text(workflowDefinition(workflow).events[event]?.label ?? { en: event, zh_CN: event })
-    const what = { text: t('heldOne', { label, name }), recordIds: [recordId], lost: t('heldLost') }
+    const what = { text: t('common:heldOne', { label, name }), recordIds: [recordId], lost: t('common:heldLost') }
     void dispatch(hold(what, () => transition(decision, reason)))
   }
   return { apply, isHeld }
