@@ -129,6 +129,10 @@ export const problems = {
     en: 'There is no app of this name; choose one of the vendor’s apps',
     zh_CN: '没有该名称的应用，请选择该厂商的应用',
   },
+  replacementUnpublished: {
+    en: 'Is not published: its readers could not open it; choose another',
+    zh_CN: '尚未发布，读者无法打开，请重新选择',
+  },
   contractThere: {
     en: 'This app has a contract for this service; renew that one',
     zh_CN: '该应用已有此服务的合约，请在原合约上续期',

@@ -168,15 +168,24 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await phone.getByText('Wind the cuff once').waitFor()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-    await form.getByLabel(of.replacement.field, { exact: true }).selectOption({ label: of.replacement.title })
-    await save(page, of.save)
-    await page.getByRole('complementary').getByRole('link', { name: of.replacement.title, exact: true }).waitFor()
     await button(page, of.takeDown).click()
     const dialog = page.getByRole('dialog')
+    // Without a replacement, printed codes lead to a page without a link; with one, the page names it.
+    const preview = dialog.locator('.manual-taken-down')
+    await preview.getByText(of.reader.expired).waitFor()
+    expect(await preview.getByText(of.replacement.title).count()).toBe(0)
+    const replacement = dialog.getByLabel(of.replacement.field, { exact: true })
+    const chosen = replacement.locator('option', { hasText: of.replacement.title })
+    await replacement.selectOption(await chosen.getAttribute('value'))
+    await preview.getByText(of.replacement.title, { exact: true }).waitFor()
     await dialog.locator('textarea').fill('The cuff has a new valve')
     await dialog.getByRole('button', { name: of.takeDown, exact: true }).click()
     await sendNow(page)
     await standing.getByText(of.takenDown).waitFor()
+    // What readers see, and the form beside it, follow at once.
+    await page.locator('.manual-changed .manual-taken-down').getByText(of.replacement.title, { exact: true }).waitFor()
+    expect(await form.getByLabel(of.replacement.field, { exact: true }).inputValue()).not.toBe('')
+    await page.getByRole('complementary').getByRole('link', { name: of.replacement.title, exact: true }).waitFor()
     await part(page, of.parts.code)
     await page.locator('.qr-code-expired').waitFor()
 

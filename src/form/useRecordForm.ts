@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
@@ -139,9 +139,13 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     return registerForm(start.id, {
       isDirty,
       save: () => latestSubmit.current(),
-      rebase: (from, to) => setVersion((edited) => (edited === from ? to : edited)),
+      rebase: (from, to, values) => {
+        setVersion((edited) => (edited === from ? to : edited))
+        for (const [name, value] of Object.entries(values))
+          form.resetField(name as Path<Values>, { defaultValue: value as PathValue<Values, Path<Values>> })
+      },
     })
-  }, [start.id, options.isAddition, isDirty])
+  }, [start.id, options.isAddition, isDirty, form])
 
   /** Goes on from what the platform has now. */
   const settle = (next: () => void) => () => {

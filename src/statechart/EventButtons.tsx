@@ -11,7 +11,7 @@ import { hasDraftOf } from '#store/drafts.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { type AvailableEvent, availableEvents } from './availableEvents.ts'
 import { intentOf } from './intentOf.ts'
-import { TransitionDialog } from './TransitionDialog.tsx'
+import { type EventInputs, TransitionDialog } from './TransitionDialog.tsx'
 import { useSaveFirst } from './useSaveFirst.ts'
 import { type Decision, useTransitionRecord, type WorkflowRecord } from './useTransitionRecord.ts'
 
@@ -24,6 +24,8 @@ interface Props {
   except: readonly EventName[]
   /** What an event brings beside the record itself: shown, and confirmed, before. */
   summaries: Readonly<Partial<Record<EventName, Summary>>>
+  /** What an event takes besides a reason. */
+  inputs: EventInputs
 }
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
@@ -32,7 +34,7 @@ const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slic
  * Shows every event of a record's machine: a button, or a disabled one that says why. While the form of the record on the
  * same page has unsaved changes, an event saves them first.
  */
-export const EventButtons = ({ record, actor, by, except, summaries }: Props) => {
+export const EventButtons = ({ record, actor, by, except, summaries, inputs }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   /** What is asked about, and the version that was looked at: a newer one is not what was decided on. */
@@ -99,9 +101,10 @@ export const EventButtons = ({ record, actor, by, except, summaries }: Props) =>
           asking={asking}
           of={record.recordId}
           summary={summaries[asking.event]}
-          onConfirm={(reason) => {
+          input={inputs[asking.event]}
+          onConfirm={(reason, input) => {
             setAsking(undefined)
-            apply(asking, reason)
+            apply(asking, reason, input)
           }}
           onCancel={() => setAsking(undefined)}
         />

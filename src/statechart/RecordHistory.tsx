@@ -11,6 +11,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import { EventButtons } from './EventButtons.tsx'
 import './RecordHistory.css'
 import { actorOf } from './availableEvents.ts'
+import type { EventInputs } from './TransitionDialog.tsx'
 import { TransitionReasonView } from './TransitionReasonView.tsx'
 import type { WorkflowRecord } from './useTransitionRecord.ts'
 import { namesIn } from './workflowNames.ts'
@@ -49,10 +50,18 @@ interface Props extends WorkflowRecord {
   except?: readonly EventName[]
   /** What an event brings beside the record itself; it is shown before. */
   summaries?: Readonly<Partial<Record<EventName, Summary>>>
+  /** What an event takes besides a reason. */
+  inputs?: EventInputs
 }
 
 /** Where a record stands, what can be done with it by whom looks at it, and how it came there, newest first. */
-export const RecordHistory = ({ withoutTransitions = false, except = [], summaries = {}, ...record }: Props) => {
+export const RecordHistory = ({
+  withoutTransitions = false,
+  except = [],
+  summaries = {},
+  inputs = {},
+  ...record
+}: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const viewer = useAppSelector(selectViewer)
@@ -64,7 +73,7 @@ export const RecordHistory = ({ withoutTransitions = false, except = [], summari
         {!withoutTransitions && <Tag tone={words?.tone}>{words ? text(words.label) : record.state}</Tag>}
         <span className="secondary">{words && text(words.description)}</span>
       </div>
-      {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, summaries }} />}
+      {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, summaries, inputs }} />}
       {!withoutTransitions && <Transitions workflow={record.workflow} recordId={record.recordId} />}
     </section>
   )

@@ -1,9 +1,9 @@
 import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, TextArea } from '@blueprintjs/core'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Asks } from '#contract/workflows/definition.ts'
-import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import { notSaid } from '#machines/asking.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
@@ -16,7 +16,17 @@ import { intentOf } from './intentOf.ts'
 import { reasonDraft } from './reasonDraft.ts'
 import './RecordHistory.css'
 import { Modal } from '#src/ui/Modal.tsx'
+import type { EventInput } from './useTransitionRecord.ts'
 import { namesIn } from './workflowNames.ts'
+
+interface InputPart {
+  /** At first. */
+  start: EventInput
+  render: (value: EventInput, onChange: (value: EventInput) => void) => ReactNode
+}
+
+/** The parts of a dialog by which an event takes something besides a reason. */
+export type EventInputs = Readonly<Partial<Record<EventName, InputPart>>>
 
 interface Props {
   workflow: WorkflowName
@@ -25,7 +35,8 @@ interface Props {
   of: string
   /** What it brings beside the record itself. */
   summary?: Summary | undefined
-  onConfirm: (reason: TransitionReason) => void
+  input?: InputPart | undefined
+  onConfirm: (reason: TransitionReason, input: EventInput | undefined) => void
   onCancel: () => void
 }
 
@@ -38,7 +49,7 @@ interface Reason {
 }
 
 /** Asks what the event asks for: the reasons that it lists, a note, and notes at single fields. The machine says what is missing. */
-export const TransitionDialog = ({ workflow, asking, of, summary, onConfirm, onCancel }: Props) => {
+export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const { event, to, reasons: offered } = asking
@@ -57,6 +68,7 @@ export const TransitionDialog = ({ workflow, asking, of, summary, onConfirm, onC
     for (const [name, value] of Object.entries(said)) form.setValue(name as keyof Reason, value, { shouldDirty: true })
   }
   const [isTried, setTried] = useState(false)
+  const [taken, setTaken] = useState(input?.start)
   const firstReason = useRef<HTMLInputElement>(null)
   const noteInput = useRef<HTMLTextAreaElement>(null)
   const reasonsError = useId()
@@ -71,7 +83,7 @@ export const TransitionDialog = ({ workflow, asking, of, summary, onConfirm, onC
   const asksReasons = asks === 'reasons'
   const submit = () => {
     setTried(true)
-    if (!refusal) return onConfirm(reason)
+    if (!refusal) return onConfirm(reason, taken)
     const wanting = refusal.part === 'reasons' ? firstReason : noteInput
     wanting.current?.focus()
   }
@@ -115,6 +127,7 @@ export const TransitionDialog = ({ workflow, asking, of, summary, onConfirm, onC
               />
             )}
           </Field>
+          {taken && input?.render(taken, setTaken)}
           {fields.length > 0 && asksReasons && (
             <details>
               <summary>{t('fieldNotes')}</summary>

@@ -1179,6 +1179,11 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "sysArticleEbook"
     ]
   },
+  "previewTakenDown": {
+    "provides": [
+      "sysArticleEbook"
+    ]
+  },
   "getSysArticleEbookVersions": {
     "provides": [
       "sysArticleEbook"
