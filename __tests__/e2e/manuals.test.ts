@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
+import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { readLabelPdf } from '#support/labelPdf.ts'
 import { aPdf } from '#support/madeFiles.ts'
+import { moveRecord } from '#support/moveRecord.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
@@ -205,5 +208,29 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
       .filter({ has: page.locator('.qr-mark-expired') })
       .first()
     expect(await cell.textContent()).toBe(of.expired)
+  })
+
+  test('that is taken down names what was refused where no field is on screen any more', async () => {
+    const published = () =>
+      rowsOf<{ id: string; name: string }>(
+        console.db,
+        sql`select id, names #>> '{0,name}' as name from sys_article_ebook where vid = 'V1001' and state = 'published' order by create_time`,
+      )
+    const [manual, next] = await published()
+    const { page, context } = await aReader(console, `/main/editSpecification?id=${manual?.id}`, {
+      as: 'vendor',
+      locale: 'en-US',
+    })
+    await page.getByRole('button', { name: 'Take down', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('textarea').fill('A second edition')
+    await dialog.getByLabel('Replaced by', { exact: true }).selectOption(next?.id ?? '')
+    await dialog.getByRole('button', { name: 'Take down', exact: true }).click()
+    // Meanwhile its replacement is taken down by a colleague.
+    await moveRecord(console.db, 'manualLife', next?.id ?? '', 'manual.takeDown')
+    await sendNow(page)
+    await page.getByText('Replaced by: Is not published: its readers could not open it; choose another').waitFor()
+    expect(await page.getByText('Check the marked fields').count()).toBe(0)
+    await context.close()
   })
 })

@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod'
 import { useLanguage } from '#src/lib/i18n.ts'
+import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
+import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
 import { registerForm } from './openForms.ts'
@@ -83,6 +92,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const held = useHeldAction(start.id ?? draft)
   const [isWaiting, setWaiting] = useState(false)
   const isShown = useIsShown()
+  const notifyError = useNotifyError()
 
   const { isDirty } = form.formState
   const isBehind = current.version !== undefined && current.version !== version
@@ -98,7 +108,9 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
       setStale(true)
       options.onIdTaken?.()
     }
-    if (showErrors(form, errorsOf(error, options.fieldOf?.(form.getValues()))).length === 0) setFailure(error)
+    if (showErrors(form, errorsOf(error, options.fieldOf?.(form.getValues()))).length > 0) return
+    setFailure(error)
+    if (error.kind === 'refused') notifyError(error)
   }
 
   /** Saves the form over a version of the record; resolves to false where the platform refuses, which is shown. */
@@ -116,6 +128,14 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     }
   }
 
+  /** Names the fields that the contract refuses and the form does not have: they cannot be marked. */
+  const showUnseen = (found: FieldErrors<Values>) => {
+    const unseen = Object.entries(found).filter(([name]) => !(name in form.getValues()))
+    if (unseen.length < Object.keys(found).length) return
+    const errors = unseen.map(([field, wrong]) => ({ field, code: 'wrongForm' as const, msg: String(wrong?.message) }))
+    setFailure({ kind: 'refused', status: statusCodes.invalid, msg: '', errors })
+  }
+
   /** Saves what is in the form; resolves to false where its fields or the platform refuse. */
   const submit = async (): Promise<boolean> => {
     let isSaved = false
@@ -127,7 +147,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
         isSaved = (await held.run(options.announce(values), send)) === true
         setWaiting(false)
       }
-    })()
+    }, showUnseen)()
     return isSaved
   }
   const latestSubmit = useRef(submit)
