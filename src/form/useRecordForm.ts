@@ -11,6 +11,7 @@ import type * as z from 'zod'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
@@ -24,7 +25,7 @@ import { useUploadsUnderWay } from './useUploadsUnderWay.ts'
 
 /** The call that a form makes, by its name in the contract, and what that takes. */
 export interface Save {
-  call: string
+  call: BodyCall
   request: z.ZodType
 }
 

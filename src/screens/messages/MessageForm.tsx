@@ -10,7 +10,7 @@ import { ContentField } from './ContentField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 
-const save = { call: 'saveOrUpdateSysMsgWeb', request: messageToSend }
+const save = { call: 'saveOrUpdateSysMsgWeb' as const, request: messageToSend }
 
 interface Props {
   /** The vendors that are chosen at first. */
