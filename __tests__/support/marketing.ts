@@ -14,7 +14,7 @@ const idOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<st
   return row?.id ?? ''
 }
 
-const aSign = (db: Database) =>
+export const aSign = (db: Database) =>
   db.execute(
     sql`insert into subscribe_sign (sender_name, sender_address, postal_address, signatures)
         values ('Aster', 'news@example.org', 'Hauptstraße 1, 10115 Berlin', '[]') on conflict do nothing`,

@@ -101,32 +101,6 @@ describe('a campaign', () => {
   }
   const mailsTo = (domain: string) => server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
-  test('of nobody yet is saved, and sent only after its audience is chosen: a segment or all, never both', async () => {
-    const { id, receivers } = await draft(null, { audience: null })
-    expect(receivers).toBe(0)
-    const { status, msg } = await event('marketing', id, 'schedule')
-    expect([status, msg]).toEqual([
-      statuses.transitionRefused.status,
-      expect.stringContaining('Choose a segment, or all subscribers, first'),
-    ])
-    expect((await event('marketing', id, 'ask')).status).toBe(statuses.transitionRefused.status)
-    for (const [chosen, code] of [
-      [{ audience: 'segment', segmentId: null }, 'required'],
-      [{ audience: 'all', segmentId: id }, 'notAsked'],
-      [{ audience: null, segmentId: id }, 'notAsked'],
-    ] as const) {
-      const request = { name: 'Spring', plannedTime: null, contents, ...chosen }
-      const { errors: wrong } = await as('marketing', 'saveOrUpdateSubscribePush', request)
-      expect(wrong).toEqual([expect.objectContaining({ field: 'segmentId', code })])
-    }
-    const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
-      platform.db,
-      sql`select count(*)::int as count from subscriber where state = 'subscribed'`,
-    )
-    const everybody = await draft(null, { id, version: 1 })
-    expect(everybody).toMatchObject({ receivers: count, audience: 'all' })
-  })
-
   test('is written, taken back, sent once to each, and left by one press for good', async () => {
     const { data: before } = await as<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
     const saved = await as('marketing', 'saveSubscribePushSign', { ...sign, version: before?.sign?.version ?? 0 })
