@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
@@ -8,13 +7,11 @@ import { useRecords } from '#store/api/useRecords.ts'
 
 const published = { pageNum: 1, pageSize: limits.pageSizeMax, state: ['published' as const] }
 
-/** The other manuals of the same vendor that readers can open, as choices. */
+/** The other manuals of the same vendor that readers can open, as choices; for a new one, the caller's own. */
 export const usePublishedManuals = (manual: RecordOfKind<'sysArticleEbook'> | undefined) => {
   const language = useLanguage()
-  const { currentData } = useGetSysArticleEbookPageQuery(
-    manual ? { body: { ...published, vid: [manual.vid] } } : skipToken,
-    { refetchOnMountOrArgChange: true },
-  )
+  const body = { ...published, ...(manual && { vid: [manual.vid] }) }
+  const { currentData } = useGetSysArticleEbookPageQuery({ body }, { refetchOnMountOrArgChange: true })
   return useRecords('sysArticleEbook', currentData?.list)
     .filter(({ id }) => id !== manual?.id)
     .map(({ id, names, pid }) => ({ value: id, label: `${localizedName(names, language)} · ${pid}` }))
