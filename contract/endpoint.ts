@@ -39,7 +39,7 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   embeds?: Readonly<Record<string, string>>
   /** Kinds whose lists and names are no longer what they were once this call has succeeded. */
   invalidates?: readonly string[]
-  /** Goes through even when the page that makes it is being closed; its request is small. */
+  /** Goes through even when the page that makes it is being closed, where its request is small (`store/api/platformQuery.ts`). */
   outlivesPage?: true
   /** A read of something else than a page that is no longer true when one of these kinds has changed. */
   provides?: readonly string[]

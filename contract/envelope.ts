@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { fieldErrorCodes } from './problems.ts'
 
-const fieldErrorSchema = z.object({ field: z.string(), code: z.enum(fieldErrorCodes), msg: z.string() })
+const fieldErrorSchema = z.object({
+  field: z.string(),
+  /** What people call the field, where it is one of a record. */
+  label: z.string().optional(),
+  code: z.enum(fieldErrorCodes),
+  msg: z.string(),
+})
 
 /**
  * Every reply: HTTP 200 with `{ status, msg, data }`, status 1 being success (specification, section 8).

@@ -126,6 +126,14 @@ export const problems = {
     en: 'A theme needs an app of version {needed} or above; this one is {version}',
     zh_CN: '主题需要 {needed} 及以上版本的应用，当前为 {version}',
   },
+  noSuchApp: {
+    en: 'There is no app of this name; choose one of the vendor’s apps',
+    zh_CN: '没有该名称的应用，请选择该厂商的应用',
+  },
+  replacementUnpublished: {
+    en: 'Is not published: its readers could not open it; choose another',
+    zh_CN: '尚未发布，读者无法打开，请重新选择',
+  },
   contractThere: {
     en: 'This app has a contract for this service; renew that one',
     zh_CN: '该应用已有此服务的合约，请在原合约上续期',

@@ -10,6 +10,8 @@ export const fieldErrorCodes = Object.keys({ ...problems, ...fileProblems }) as 
 /** One field error as it travels in an envelope: `field` is a dotted path, `msg` is in the caller's language. */
 export interface FieldError {
   field: string
+  /** What people call the field, where it is one of a record. */
+  label?: string | undefined
   code: FieldErrorCode
   msg: string
 }

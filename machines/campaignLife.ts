@@ -1,10 +1,13 @@
 import { and, setup } from 'xstate'
+import type { CampaignAudience } from '#contract/marketing/campaign.ts'
 import { type CampaignContent, unwrittenLanguages } from '#contract/marketing/content.ts'
 import { reasonGuards } from './asking.ts'
 import { type Asked, secondPersonGuards } from './secondPerson.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 
 interface Context extends Asked {
+  /** Whether a segment or all subscribers are chosen. */
+  hasAudience: boolean
   /** Whether it has a subject and a text in each language, and a sender. */
   isReady: boolean
   /** Whether its time is still to come, or it has none. */
@@ -15,6 +18,7 @@ interface Context extends Asked {
 
 /** What is known of a campaign. */
 interface Known extends Asked {
+  audience: CampaignAudience | null
   contents: readonly CampaignContent[]
   hasSign: boolean
   plannedTime: string | null
@@ -27,12 +31,16 @@ interface Known extends Asked {
   approvedReceivers: number | null
 }
 
-const contextOf = ({ contents, hasSign, plannedTime, now, receivers, recentReceivers, ...known }: Known): Context => ({
-  isReady: hasSign && contents.length > 0 && unwrittenLanguages(contents).length === 0,
-  isTimely: plannedTime === null || Date.parse(plannedTime) > now,
-  isCovered: receivers + recentReceivers <= known.approvalAbove || receivers <= (known.approvedReceivers ?? 0),
-  askedBy: known.askedBy,
-})
+const contextOf = (found: Known): Context => {
+  const { audience, contents, hasSign, plannedTime, now, receivers, recentReceivers, ...known } = found
+  return {
+    hasAudience: audience !== null,
+    isReady: hasSign && contents.length > 0 && unwrittenLanguages(contents).length === 0,
+    isTimely: plannedTime === null || Date.parse(plannedTime) > now,
+    isCovered: receivers + recentReceivers <= known.approvalAbove || receivers <= (known.approvedReceivers ?? 0),
+    askedBy: known.askedBy,
+  }
+}
 
 type Event =
   | 'schedule'
@@ -59,20 +67,21 @@ export const campaignLife = defineWorkflow({
     guards: {
       ...reasonGuards,
       ...secondPersonGuards,
+      hasAudience: ({ context }) => context.hasAudience,
       isReady: ({ context }) => context.isReady,
       isTimely: ({ context }) => context.isTimely,
       isCovered: ({ context }) => context.isCovered,
     },
   }).createMachine({
     id: 'campaignLife',
-    context: { isReady: false, isTimely: true, isCovered: false, askedBy: null },
+    context: { hasAudience: false, isReady: false, isTimely: true, isCovered: false, askedBy: null },
     initial: 'draft',
     states: {
       draft: {
         description: 'It is being written.',
         on: {
-          'campaign.schedule': { target: 'scheduled', guard: and(['isReady', 'isTimely', 'isCovered']) },
-          'campaign.ask': { target: 'awaiting', guard: and(['isReady', 'isTimely']) },
+          'campaign.schedule': { target: 'scheduled', guard: and(['hasAudience', 'isReady', 'isTimely', 'isCovered']) },
+          'campaign.ask': { target: 'awaiting', guard: and(['hasAudience', 'isReady', 'isTimely']) },
         },
       },
       awaiting: {

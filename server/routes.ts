@@ -75,6 +75,7 @@ export const routes: FastifyPluginAsync<Options> = async (
     app.route({
       method: endpoint.method,
       url: urlPath(endpoint),
+      config: { endpoint },
       exposeHeadRoute: false,
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: async (request, reply) => {

@@ -20,6 +20,14 @@ interface DraftField {
   value: unknown
 }
 
+interface Rebased {
+  id: string
+  from: number
+  to: number
+  /** What the action has written, by field. */
+  values: Record<string, unknown>
+}
+
 const none: Drafts = { author: '', byForm: {} }
 
 /** Drafts by form, until they are saved or taken back; the next account finds none. */
@@ -36,9 +44,12 @@ const drafts = createSlice({
       state.byForm[form].values[field] = value
     },
     /** Lets the drafts of a record continue from a version that its author's own action has made. */
-    draftsRebased: (state, { payload: { id, from, to } }: PayloadAction<{ id: string; from: number; to: number }>) => {
+    draftsRebased: (state, { payload: { id, from, to, values } }: PayloadAction<Rebased>) => {
       for (const [form, draft] of Object.entries(state.byForm))
-        if (form.endsWith(` ${id}`) && draft.version === from) draft.version = to
+        if (form.endsWith(` ${id}`) && draft.version === from) {
+          draft.version = to
+          Object.assign(draft.values, values)
+        }
     },
     draftDropped: (state, { payload: form }: PayloadAction<string>) => {
       delete state.byForm[form]

@@ -19,10 +19,15 @@ const toasts = createSlice({
   initialState: [] as Toast[],
   reducers: {
     toastAdded: {
-      prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
+      prepare: ({ insteadOf, ...toast }: Omit<Toast, 'id'> & { insteadOf?: string }) => ({
+        payload: { ...toast, id: nanoid() },
+        meta: { insteadOf },
+      }),
       // What is said again is not said twice.
-      reducer: (state, { payload }: PayloadAction<Toast>) => [
-        ...state.filter(({ tone, text }) => tone !== payload.tone || text !== payload.text).slice(1 - mostShown),
+      reducer: (state, { payload, meta }: PayloadAction<Toast, string, { insteadOf: string | undefined }>) => [
+        ...state
+          .filter(({ tone, text }) => text !== meta.insteadOf && (tone !== payload.tone || text !== payload.text))
+          .slice(1 - mostShown),
         payload,
       ],
     },

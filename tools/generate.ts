@@ -17,6 +17,7 @@ const slicesFolder = 'store/api/generated'
 const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
 const deletionsFile = `${slicesFolder}/deletions.ts`
+const callNamesFile = `${slicesFolder}/callNames.ts`
 const kindMetaFile = `${slicesFolder}/kindMeta.ts`
 const envExampleFile = '.env.example'
 const quantitiesFile = 'docs/quantities.md'
@@ -83,11 +84,31 @@ const kindMeta = (): string => {
     "import type { CallRole } from '#contract/kind.ts'",
     "import type { KindName } from '#contract/kinds.ts'",
     "import type { LocalizedText } from '#contract/localizedText.ts'",
+    "import type { BodyCall, CallName } from './callNames.ts'",
     "import type { DeletionName } from './deletions.ts'",
     '',
-    'export interface KindMeta {\n  title: string\n  plural: LocalizedText\n  calls: Partial<Record<Exclude<CallRole, "delete">, string>> & { delete?: DeletionName }\n  /** Filters of its list that the finder searches, too. */\n  searchedBy?: readonly string[]\n}',
+    'export interface KindMeta {\n  title: string\n  plural: LocalizedText\n  calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }\n  /** Filters of its list that the finder searches, too. */\n  searchedBy?: readonly string[]\n}',
     '',
     `export const kindMeta: Record<KindName, KindMeta> = ${JSON.stringify(Object.fromEntries(kindsMeta), null, 2)}`,
+    '',
+  ].join('\n')
+}
+
+/** The names of the calls that the browser makes, by where each takes its argument. */
+const callNames = (): string => {
+  const namesWhere = (method: 'GET' | 'POST') =>
+    calls
+      .filter(({ endpoint }) => endpoint.method === method && !endpoint.image && !endpoint.file)
+      .map(({ name }) => JSON.stringify(name))
+      .join(' | ')
+  return [
+    '/** The calls that take their argument as a body. */',
+    `export type BodyCall = ${namesWhere('POST')}`,
+    '',
+    '/** The calls that take their argument in the query. */',
+    `export type QueryCall = ${namesWhere('GET')}`,
+    '',
+    'export type CallName = BodyCall | QueryCall',
     '',
   ].join('\n')
 }
@@ -135,6 +156,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [openapiFile, toJson(openapi())],
       [endpointMetaFile, endpointMeta()],
       [deletionsFile, deletions()],
+      [callNamesFile, callNames()],
       [kindMetaFile, kindMeta()],
       [statusCodesFile, statusCodes()],
       [envExampleFile, envExample()],

@@ -15,6 +15,7 @@ import { aMailServer, type MailServer } from '#support/mailServer.ts'
 import { aReader } from '#support/readers.ts'
 import { returnMail } from '#support/returnedMail.ts'
 import { localesToday } from '#support/sampling.ts'
+import { confirmNow } from '#support/tab.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
@@ -219,6 +220,10 @@ describe('a campaign', () => {
       await stands(name, { state: 'awaiting', receivers: people + 1 })
       const { page: second } = await aReader(console, address, { as: 'admin', locale })
       await second.getByRole('button', { name: said.approve, exact: true }).click()
+      const summary = second.getByRole('dialog').locator('.facts')
+      for (const fact of [domain, String(people + 1), /news@aster\.example/, /1/])
+        await summary.getByText(fact).first().waitFor()
+      await confirmNow(second)
       await stands(name, { state: 'scheduled' })
 
       const { id = '' } = (await stateOf(name)) ?? {}
@@ -253,4 +258,30 @@ describe('a campaign', () => {
     },
     120_000,
   )
+
+  test('without an audience is saved and cannot be sent; all subscribers are an audience, with their number', async () => {
+    const { page } = await aReader(console, '/main/emailSend', { as: 'marketing' })
+    const form = page.locator('.record-form')
+    await form.getByLabel('Name', { exact: true }).fill('To whom')
+    await form.getByLabel('Subject', { exact: true }).fill('Hello')
+    await page.getByRole('textbox', { name: 'Content', exact: true }).click()
+    await page.keyboard.type('News')
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.waitForURL(/emailSend\?id=/)
+    const send = page.getByRole('button', { name: 'Send', exact: true, includeHidden: true })
+    expect(await send.isDisabled()).toBe(true)
+    expect(await page.getByText('Choose a segment, or all subscribers, first').first().count()).toBe(1)
+    const segment = form.getByLabel('Segment', { exact: true })
+    await form.getByText('Required before it can be sent', { exact: true }).waitFor()
+    const [subscribed] = await rowsOf<{ count: number }>(
+      console.db,
+      sql`select count(*)::int as count from subscriber where state = 'subscribed'`,
+    )
+    await segment.selectOption({ label: `All subscribers (${subscribed?.count})` })
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await stands('To whom', { receivers: subscribed?.count })
+    await page.getByRole('button', { name: 'Ask for approval', exact: true }).waitFor()
+    expect(await segment.inputValue()).toBe('all')
+    await page.context().close()
+  })
 })

@@ -1,87 +1,95 @@
 import { sql } from 'drizzle-orm'
+import { callIn } from '#contract/kind.ts'
+import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { initialStateOf } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { usesOf } from '#server/query/uses.ts'
+import { keyOf, tableSql } from '#server/records/tables.ts'
+import { usesIn } from '#server/records/uses.ts'
+import { recordPath } from '#src/pages/recordPath.ts'
+import { anAppOf } from '#support/apps.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { aManualType } from '#support/manuals.ts'
+import { aFileOf } from '#support/products.ts'
+import { aPushType } from '#support/pushes.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
+import { viewers } from '#support/viewers.ts'
 
 const words = { 'en-US': 'Delete', 'zh-CN': '删除' } as const
 
-interface Deletion {
-  kind: string
-  account: string
-  /** The table of its records, and which of them can be deleted. */
-  table: string
-  where: string
-  /** The page of a record. */
-  path: (id: string) => string
+const accounts = {
+  administrator: { name: 'admin', viewer: viewers.administrator },
+  vendor: { name: 'vendor', viewer: viewers.vendor },
+  marketing: { name: 'marketing', viewer: viewers['marketing account'] },
+} as const
+
+/** Who deletes records of a kind, and which can be deleted: by the contract, and new ones alone where a record has a life. */
+const deletionOf = (name: KindName) => {
+  const kind = kindNamed(name)
+  const access = callIn(kind, 'delete')?.access ?? []
+  const who = (['administrator', 'vendor', 'marketing'] as const).find((role) => access.includes(role)) ?? 'vendor'
+  const life = workflowNames.find((one) => workflowDefinition(one).kind === name)
+  const isNew = life && kind.fields.state ? sql`state = ${initialStateOf(workflows[life])}` : sql`true`
+  const isOwn = who === 'vendor' && kind.owner !== 'platform' ? sql`vid = 'V1001'` : sql`true`
+  return { ...accounts[who], where: sql`${isNew} and ${isOwn}` }
 }
 
-/** Kinds whose page has a Delete button of its own, beside those that one form shows. */
-const deletions: readonly Deletion[] = [
-  {
-    kind: 'a manual',
-    account: 'vendor',
-    table: 'sys_article_ebook',
-    where: "state = 'draft' and vid = 'V1001'",
-    path: (id) => `/main/editSpecification?id=${id}`,
-  },
-  {
-    kind: 'a campaign',
-    account: 'marketing',
-    table: 'campaign',
-    where: "state = 'draft'",
-    path: (id) => `/main/emailSend?id=${id}`,
-  },
-  {
-    kind: 'a segment',
-    account: 'marketing',
-    table: 'subscribe_segment',
-    where: 'not exists (select 1 from campaign where segment_id = subscribe_segment.id)',
-    path: (id) => `/main/subscribeSegments?open=${id}`,
-  },
-  {
-    kind: 'a push',
-    account: 'vendor',
-    table: 'push',
-    where: "state = 'draft' and vid = 'V1001'",
-    path: (id) => `/main/editPush?id=${id}`,
-  },
-  {
-    kind: 'a version of firmware',
-    account: 'admin',
-    table: 'firmware',
-    where: "state = 'draft'",
-    path: (id) => `/main/editFirmware?id=${id}`,
-  },
-  {
-    kind: 'a rollout',
-    account: 'admin',
-    table: 'firmware_rollout',
-    where: "state = 'draft'",
-    path: (id) => `/main/firmwareRollout?id=${id}`,
-  },
-]
+/** A product that a watch face fits has a cross, and an account is switched off (`managers.test.ts`). */
+const withoutButton: readonly KindName[] = ['dialProduct', 'manager']
+const deletable = kindNames.filter((name) => callIn(kindNamed(name), 'delete') && !withoutButton.includes(name))
+
+const names = JSON.stringify([{ language: 'en', name: 'Unused', isDefault: true }])
+
+/** Records that nothing uses, of kinds whose records in the demonstration are all used. */
+const storeUnused = async ({ db }: Console): Promise<void> => {
+  await anAppOf({ db })
+  await aManualType(db)
+  await aPushType(db, null)
+  await db.execute(
+    sql`insert into dial_type (names, icon_id) values (${names}::jsonb, ${await aFileOf(db, 'admin', 'dialTypeIcon')})`,
+  )
+  await db.execute(sql`insert into dial_group (vid, name, name_key) values ('V1001', 'Unused', 'unused')`)
+  await db.execute(
+    sql`insert into dial (vid, names, type_id, group_id, release, author)
+        select vid, ${names}::jsonb, type_id, group_id, '1.0', 'A test' from dial where vid = 'V1001' limit 1`,
+  )
+  await db.execute(sql`insert into material_type (name) values ('Unused')`)
+  await db.execute(sql`insert into material_resolution (name, width, height) values ('Unused', 10, 10)`)
+}
 
 describe('the Delete button of', () => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await aConsole({ materials: true })
+    await storeUnused(console)
   })
   afterAll(() => console.close())
 
-  test.each(deletions)('$kind deletes it', async ({ kind, account, table, where, path }) => {
-    const [locale = 'en-US'] = localesToday(`deletion of ${kind}`)
-    const idsWhere = (condition: string) =>
-      rowsOf<{ id: string }>(console.db, sql.raw(`select id from ${table} where ${condition} limit 1`))
-    const [row] = await idsWhere(where)
-    if (!row) throw new Error(`No record of ${table} can be deleted`)
-    const { id } = row
-    const { page, context } = await aReader(console, path(id), { as: account, locale })
-    await page.getByRole('button', { name: words[locale], exact: true }).click()
+  /** A record of a kind that nothing uses. */
+  const unusedOf = async (name: KindName, where: ReturnType<typeof sql>): Promise<string> => {
+    const found = await rowsOf<{ id: string }>(
+      console.db,
+      sql`select ${keyOf(name)}::text as id from ${tableSql(name)} where ${where}`,
+    )
+    for (const { id } of found) if ((await usesOf(console.db, usesIn(name), id)).length === 0) return id
+    throw new Error(`Nothing of ${name} can be deleted`)
+  }
+
+  test.each(deletable)('%s deletes it', async (name) => {
+    const [locale = 'en-US'] = localesToday(`deletion of ${name}`)
+    const { name: account, viewer, where } = deletionOf(name)
+    const id = await unusedOf(name, where)
+    const { page, context } = await aReader(console, recordPath(viewer, name, id) ?? '', { as: account, locale })
+    await page.getByRole('button', { name: words[locale], exact: true, disabled: false }).click()
     await page.getByRole('dialog').getByRole('button', { name: words[locale], exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.waitForURL(({ hash }) => !hash.includes(id))
-    expect(await idsWhere(`id = '${id}'`)).toEqual([])
+    expect(await rowsOf(console.db, sql`select 1 from ${tableSql(name)} where ${keyOf(name)}::text = ${id}`)).toEqual(
+      [],
+    )
     await context.close()
   })
 })

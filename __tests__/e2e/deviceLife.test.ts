@@ -9,6 +9,7 @@ import { anAppKey, prefixOf } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
+import { confirmNow } from '#support/tab.ts'
 
 /** Each language has a product of its own, in an app of the product's vendor. */
 const words = {
@@ -29,7 +30,7 @@ const words = {
     service: 'Chat GPT',
     vendor: 'Aster Health',
     usage: 'Commercial',
-    renew: 'Renew service',
+    renew: /^Renew until/,
     renewed: 'Tern Home renewed',
     app: 'Tern Home',
     activated: ['Not activated', 'Activated'],
@@ -52,7 +53,7 @@ const words = {
     service: 'Chat GPT',
     vendor: 'Omnia Medical',
     usage: '商用',
-    renew: '续期',
+    renew: /^续期至/,
     renewed: '燕鸥之家 已续期',
     app: '燕鸥之家',
     activated: ['未激活', '已激活'],
@@ -76,6 +77,7 @@ describe('a device and the service of its app', () => {
     await form.getByLabel(said.count).fill('40')
     await form.getByLabel(said.reason).fill('Contract 9')
     await form.getByRole('button', { name: said.grant }).click()
+    await confirmNow(page)
     await page.getByRole('link', { name: said.draw }).click()
     await form.getByLabel(said.count).fill('25')
     await form.getByRole('button', { name: said.draw }).click()
@@ -155,8 +157,8 @@ describe('a device and the service of its app', () => {
       const field = (name: string) => form.getByLabel(name, { exact: true })
       await field(vendor).selectOption({ label: said.vendor })
       await field(service).selectOption({ label: said.service })
-      await field(app).fill(said.app)
-      await field(version).fill('2.0')
+      await field(app).selectOption(said.app)
+      expect(await field(version).inputValue()).toBe('2.0')
       await field(usage).selectOption({ label: said.usage })
       await form.getByRole('button', { name: said.add }).click()
       const periods = page.locator('.periods li.period')
@@ -166,7 +168,8 @@ describe('a device and the service of its app', () => {
         )
       await eventually(async () => expect(await states()).toEqual(['active']))
       expect(await asked()).toEqual({ pids, services: ['chatGpt'] })
-      await page.locator('.service-page').getByRole('button', { name: said.renew, exact: true }).click()
+      await page.locator('.service-page').getByRole('button', { name: said.renew }).click()
+      await confirmNow(page)
       await page.getByText(said.renewed).waitFor()
       await eventually(async () => expect(await states()).toEqual(['pending', 'active']))
       const [, length = 0] = await lengths(said.app)

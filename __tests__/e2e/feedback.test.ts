@@ -5,6 +5,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { anAppKey } from '#support/deviceApi.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
+import { confirmNow } from '#support/tab.ts'
 
 const words = {
   'en-US': {
@@ -91,6 +92,7 @@ describe('feedback', () => {
       await page.getByRole('menuitem', { name: said.canned }).click()
       await write.locator('[contenteditable]').getByText(said.reply).waitFor()
       await write.getByRole('button', { name: said.send }).click()
+      await confirmNow(page)
       await thread.locator('.thread-reply').getByText(said.reply).waitFor()
       await page.locator('.tag', { hasText: said.answered }).first().waitFor()
 

@@ -6,6 +6,7 @@ import { eventually } from '#support/eventually.ts'
 import { grantKeys } from '#support/licences.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
+import { confirmNow } from '#support/tab.ts'
 
 /** Each language has a product of its own, which has no quota yet. */
 const words = {
@@ -71,6 +72,8 @@ describe('licences', () => {
       await form.getByLabel(said.count).fill('100000')
       await form.getByLabel(said.reason).fill('Contract 7')
       await form.getByRole('button', { name: said.grant }).click()
+      await page.getByRole('dialog').getByText('100,000').waitFor()
+      await confirmNow(page)
 
       // The page of a quota leads to its product, and the window is named after record and page.
       await page.getByRole('link', { name: said.pid, exact: true }).waitFor()
@@ -125,6 +128,7 @@ describe('licences', () => {
     await form.getByLabel('Number of keys').fill('1')
     await form.getByLabel('Reason').fill('A spare')
     await form.getByRole('button', { name: 'Grant keys' }).click()
+    await confirmNow(page)
     await page.getByText('1 key granted', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Draw keys' }).click()
     await form.getByLabel('Number of keys').fill('1')

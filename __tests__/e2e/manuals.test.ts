@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
+import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { readLabelPdf } from '#support/labelPdf.ts'
 import { aPdf } from '#support/madeFiles.ts'
+import { moveRecord } from '#support/moveRecord.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
@@ -168,15 +171,24 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
     await phone.getByText('Wind the cuff once').waitFor()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-    await form.getByLabel(of.replacement.field, { exact: true }).selectOption({ label: of.replacement.title })
-    await save(page, of.save)
-    await page.getByRole('complementary').getByRole('link', { name: of.replacement.title, exact: true }).waitFor()
     await button(page, of.takeDown).click()
     const dialog = page.getByRole('dialog')
+    // Without a replacement, printed codes lead to a page without a link; with one, the page names it.
+    const preview = dialog.locator('.manual-taken-down')
+    await preview.getByText(of.reader.expired).waitFor()
+    expect(await preview.getByText(of.replacement.title).count()).toBe(0)
+    const replacement = dialog.getByLabel(of.replacement.field, { exact: true })
+    const chosen = replacement.locator('option', { hasText: of.replacement.title })
+    await replacement.selectOption(await chosen.getAttribute('value'))
+    await preview.getByText(of.replacement.title, { exact: true }).waitFor()
     await dialog.locator('textarea').fill('The cuff has a new valve')
     await dialog.getByRole('button', { name: of.takeDown, exact: true }).click()
     await sendNow(page)
     await standing.getByText(of.takenDown).waitFor()
+    // What readers see, and the form beside it, follow at once.
+    await page.locator('.manual-changed .manual-taken-down').getByText(of.replacement.title, { exact: true }).waitFor()
+    expect(await form.getByLabel(of.replacement.field, { exact: true }).inputValue()).not.toBe('')
+    await page.getByRole('complementary').getByRole('link', { name: of.replacement.title, exact: true }).waitFor()
     await part(page, of.parts.code)
     await page.locator('.qr-code-expired').waitFor()
 
@@ -196,5 +208,29 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
       .filter({ has: page.locator('.qr-mark-expired') })
       .first()
     expect(await cell.textContent()).toBe(of.expired)
+  })
+
+  test('that is taken down names what was refused where no field is on screen any more', async () => {
+    const published = () =>
+      rowsOf<{ id: string; name: string }>(
+        console.db,
+        sql`select id, names #>> '{0,name}' as name from sys_article_ebook where vid = 'V1001' and state = 'published' order by create_time`,
+      )
+    const [manual, next] = await published()
+    const { page, context } = await aReader(console, `/main/editSpecification?id=${manual?.id}`, {
+      as: 'vendor',
+      locale: 'en-US',
+    })
+    await page.getByRole('button', { name: 'Take down', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('textarea').fill('A second edition')
+    await dialog.getByLabel('Replaced by', { exact: true }).selectOption(next?.id ?? '')
+    await dialog.getByRole('button', { name: 'Take down', exact: true }).click()
+    // Meanwhile its replacement is taken down by a colleague.
+    await moveRecord(console.db, 'manualLife', next?.id ?? '', 'manual.takeDown')
+    await sendNow(page)
+    await page.getByText('Replaced by: Is not published: its readers could not open it; choose another').waitFor()
+    expect(await page.getByText('Check the marked fields').count()).toBe(0)
+    await context.close()
   })
 })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
+import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { atPath, callsOf } from '#support/tab.ts'
+import { atPath, callsOf, confirmNow } from '#support/tab.ts'
 
 const bell = (page: Page) => page.locator('.bell')
 const named = (page: Page) => bell(page).getAttribute('aria-label')
@@ -226,7 +227,19 @@ test('an administrator writes to one vendor, who reads it in its own language, a
     expect(await preview.locator('.banner').innerText()).toBe(words)
     expect(await preview.locator('.message-text').innerText()).toBe(words)
   }
-  await form.getByRole('button', { name: 'Send to 1 vendor' }).click()
+  const send = form.getByRole('button', { name: 'Send to 1 vendor' })
+  await send.click()
+  const dialog = admin.page.getByRole('dialog')
+  await dialog.getByText('Aster Health').waitFor()
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  // It can be taken back: nothing was sent, and all is still there.
+  await admin.page.getByRole('button', { name: 'Undo' }).click()
+  await eventually(async () => expect(await send.isEnabled()).toBe(true))
+  expect(await form.getByRole('textbox', { name: 'Message in Chinese' }).inputValue()).toBe(zh)
+  const sent = () => rowsOf(console.db, sql`select 1 from sys_msg where content_en = ${en}`)
+  expect(await sent()).toEqual([])
+  await send.click()
+  await confirmNow(admin.page)
   await admin.page.getByText('The message was sent to 1 vendor').waitFor()
   await eventually(async () => expect((await admin.table.column('Message'))[0]).toBe(en))
   await admin.context.close()

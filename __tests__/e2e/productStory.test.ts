@@ -5,7 +5,7 @@ import { eventually } from '#support/eventually.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
-import { lookAgain, sendNow } from '#support/tab.ts'
+import { confirmNow, lookAgain, sendNow } from '#support/tab.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
 const words = {
@@ -189,6 +189,7 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await admin.page.getByLabel(say.count, { exact: true }).fill('1000')
     await admin.page.getByLabel(say.why, { exact: true }).fill('2026-044')
     await admin.page.getByRole('button', { name: say.grant, exact: true }).click()
+    await confirmNow(admin.page)
     await admin.page.waitForURL(/editLicense/)
 
     // The checklist is done; it is published from there.

@@ -7,6 +7,7 @@ import { aPush, aPushApp, aPushType, beginPushing, somePhones } from '#support/p
 import { passRecall, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
+import { confirmNow } from '#support/tab.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 const words = {
@@ -114,6 +115,8 @@ describe('a push', () => {
       await isIn('awaiting')
       const { page: second } = await aReader(console, address, { as: 'admin', locale })
       await second.getByRole('button', { name: said.approve, exact: true }).click()
+      await second.getByRole('dialog').getByText(said.phones).waitFor()
+      await confirmNow(second)
       await isIn('scheduled')
       await page.getByText(said.begins).waitFor()
       await page.getByRole('button', { name: said.recall, exact: true }).click()
@@ -124,6 +127,8 @@ describe('a push', () => {
       await page.getByRole('button', { name: said.ask, exact: true }).click()
       await isIn('awaiting')
       await second.getByRole('button', { name: said.approve, exact: true }).click()
+      await second.getByRole('dialog').getByText(said.phones).waitFor()
+      await confirmNow(second)
       await isIn('scheduled')
       await passRecall(console, (await stateOf())?.id ?? '')
       await isIn('sent')
@@ -151,7 +156,7 @@ describe('a push', () => {
     await page.getByRole('button', { name: send, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(warning).waitFor()
-    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await confirmNow(page)
     await eventually(async () => expect(await pushRow(console, id)).toMatchObject({ state: 'scheduled' }))
     await page.context().close()
   })

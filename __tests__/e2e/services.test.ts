@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { anAppOf } from '#support/apps.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
 import { aContract } from '#support/services.ts'
+import { confirmNow, sendNow } from '#support/tab.ts'
 
 const words = {
   'en-US': {
@@ -16,12 +18,13 @@ const words = {
     active: 'Active',
     pending: 'Pending',
     voided: 'Void',
-    renew: 'Renew service',
+    renew: /^Renew until/,
     app: 'Tern Club',
     renewed: 'Tern Club renewed',
     ask: 'Ask for renewal',
     asked: /Renewal by 1 year asked for/,
-    void: 'Void service',
+    void: 'Void period',
+    voidedPeriod: /^Tern Club, .+ – .+ voided$/,
     gap: /^The period behind it keeps its days: without this one, the service is closed until that begins, .*\d/,
   },
   'zh-CN': {
@@ -34,12 +37,13 @@ const words = {
     active: '生效中',
     pending: '待生效',
     voided: '已作废',
-    renew: '续期',
+    renew: /^续期至/,
     app: '燕鸥俱乐部',
     renewed: '燕鸥俱乐部 已续期',
     ask: '申请续期',
     asked: /已申请续期 1 年/,
-    void: '作废服务',
+    void: '作废此期限',
+    voidedPeriod: /^燕鸥俱乐部, .+ – .+ 已作废$/,
     gap: /^后续期限的日期不变：作废后服务将关闭，直至 .*下一段期限开始。$/,
   },
 } as const
@@ -55,6 +59,7 @@ describe('services', () => {
     'are added for an app, asked to be renewed by the vendor, renewed and voided, in %s',
     async (locale) => {
       const said = words[locale]
+      await anAppOf(console, { name: said.app, version: '1.100' })
       const [vendorField, service, app, version, usage] = said.fields
       const reader = await aReader(console, '/main/serviceAdmin', { locale })
       const { page } = reader
@@ -62,8 +67,12 @@ describe('services', () => {
       const form = page.locator('.record-form')
       const field = (name: string) => form.getByLabel(name, { exact: true })
       await field(vendorField).selectOption({ label: said.vendor })
+      const offered = await field(app).locator('option').allTextContents()
+      expect(offered).toEqual(expect.arrayContaining(['Aster Fit', 'Aster Sleep', said.app]))
+      expect(offered).not.toContain('Omnia Care')
       await field(service).selectOption({ label: said.theme })
-      await field(app).fill(said.app)
+      await field(app).selectOption({ label: said.app })
+      expect(await field(version).inputValue()).toBe('1.100')
       await field(version).fill('1.9')
       await field(usage).selectOption({ label: said.usage })
       await form.getByRole('button', { name: said.add }).click()
@@ -85,7 +94,9 @@ describe('services', () => {
       await page.goto(address)
       await page.reload()
       await page.getByText(said.asked).waitFor()
-      await page.locator('.service-page').getByRole('button', { name: said.renew, exact: true }).click()
+      await page.locator('.service-page').getByRole('button', { name: said.renew }).click()
+      await page.getByRole('dialog').getByText(said.usage).waitFor()
+      await confirmNow(page)
       await page.getByText(said.renewed).waitFor()
       await periods.getByText(said.pending).first().waitFor()
       expect(await periods.locator('li.period').count()).toBe(2)
@@ -95,6 +106,8 @@ describe('services', () => {
       await dialog.getByText(said.gap).waitFor()
       await dialog.getByRole('textbox').fill('Paid back')
       await dialog.getByRole('button', { name: said.void }).click()
+      await sendNow(page)
+      await page.getByText(said.voidedPeriod).waitFor()
       await periods.locator('li.period-void').getByText(said.voided).first().waitFor()
       await page.context().close()
     },
@@ -105,7 +118,7 @@ describe('services', () => {
     const { page } = reader
     await page.getByRole('gridcell', { name: 'Active', exact: true }).first().click()
     await page.keyboard.press('Enter')
-    const renew = page.locator('.service-page').getByRole('button', { name: 'Renew service', exact: true })
+    const renew = page.locator('.service-page').getByRole('button', { name: /^Renew until/ })
     await renew.waitFor()
     const periods = page.locator('.periods li.period')
     await periods.first().waitFor()
@@ -116,10 +129,12 @@ describe('services', () => {
       await route.abort()
     })
     await renew.click()
-    await page.locator('.toast').first().waitFor()
+    await confirmNow(page)
+    await page.locator('.toast-bad').first().waitFor()
     await page.unroute(renewal)
     await page.reload()
     await renew.click()
+    await confirmNow(page)
     await page.getByText(/renewed$/).waitFor()
     await eventually(async () => expect(await periods.count()).toBe(before + 1))
     await page.context().close()

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { codePattern } from '#contract/catalogue/manual/address.ts'
 import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { aManualType } from '#support/manuals.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aFileOf } from '#support/products.ts'
@@ -140,6 +142,45 @@ describe('an electronic manual', () => {
     expect(await move(manual, 'manual.takeDown', 'The cable has changed')).toBe(statuses.ok.status)
     expect((await read(manual.id)).manual).toMatchObject({ state: 'takenDown', codeStatus: 'expired' })
     expect(await move(manual, 'manual.publish')).toBe(statuses.ok.status)
+  })
+
+  test('is taken down with what replaces it: a published manual of the same vendor, in one step of the log', async () => {
+    const takeDown = (recordId: string, replacementId: string | null) =>
+      call<{ state: string }>('transitionRecord', {
+        ...{ machine: 'manualLife', recordId, event: 'manual.takeDown', reason: { note: 'A second edition' } },
+        input: { replacementId },
+      })
+    const [manual, draft, next] = [await save(), await save(), await save()]
+    for (const one of [manual, next]) await move(one, 'manual.publish')
+    const [foreign] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select id from sys_article_ebook where vid <> 'V1001' and state = 'published' limit 1`,
+    )
+    for (const [replacementId, code] of [
+      [manual.id, 'replacesItself'],
+      [draft.id, 'replacementUnpublished'],
+      [foreign?.id ?? '', 'gone'],
+      [randomUUID(), 'gone'],
+    ] as const)
+      expect((await takeDown(manual.id, replacementId)).errors).toMatchObject([{ field: 'replacementId', code }])
+    expect((await read(manual.id)).manual).toMatchObject({ state: 'published', replacementId: null })
+    const { data: preview } = await call<{ replacement: { title: string } | null }>('previewTakenDown', {
+      ...{ id: manual.id, replacementId: next.id, language: 'en' },
+    })
+    expect(preview?.replacement?.title).toBe('Getting started')
+    expect((await takeDown(manual.id, next.id)).data).toMatchObject({ state: 'takenDown' })
+    expect((await read(manual.id)).manual).toMatchObject({ state: 'takenDown', replacementId: next.id })
+    const { data: history } = await call<{ list: { detail: string }[] }>('getRecordHistory', {
+      ...{ machine: 'manualLife', recordId: manual.id },
+    })
+    expect(JSON.parse(history?.list.at(-1)?.detail ?? '{}')).toMatchObject({
+      changes: { replacementId: { before: null, after: 'Getting started' } },
+    })
+    // No other event takes one.
+    const published = await call('transitionRecord', {
+      ...{ machine: 'manualLife', recordId: draft.id, event: 'manual.publish', input: { replacementId: null } },
+    })
+    expect(published.errors).toMatchObject([{ field: 'input', code: 'notAsked' }])
   })
 
   test('is deleted as a draft only: a printed code leads somewhere for ever', async () => {

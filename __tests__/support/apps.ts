@@ -1,6 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/query/rows.ts'
 import type { Platform } from './platform.ts'
+
+/** Adds an app of a vendor. Answers its name. */
+export const anAppOf = async (
+  { db }: Pick<Platform, 'db'>,
+  { vid = 'V1001', name = `A test ${randomUUID().slice(0, 13)}`, version = '2.0' } = {},
+): Promise<string> => {
+  const appId = `test-${randomUUID()}`
+  await db.execute(
+    sql`insert into sys_app (vid, name, app_id, app_version, languages) values (${vid}, ${name}, ${appId}, ${version}, '{en}')`,
+  )
+  return name
+}
 
 /** The record of one of the demonstration's apps, by the id that it is known by. */
 export const appNamed = async ({ db }: Pick<Platform, 'db'>, appId: string): Promise<string> => {

@@ -14,7 +14,7 @@ const idOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<st
   return row?.id ?? ''
 }
 
-const aSign = (db: Database) =>
+export const aSign = (db: Database) =>
   db.execute(
     sql`insert into subscribe_sign (sender_name, sender_address, postal_address, signatures)
         values ('Aster', 'news@example.org', 'Hauptstraße 1, 10115 Berlin', '[]') on conflict do nothing`,
@@ -54,6 +54,7 @@ export const aCampaign = async (
   {
     html = '<p>News for {{name|you}}</p>',
     subject = 'News',
+    audience = 'all' as 'all' | null,
     approvalAbove = 1_000,
     askedBy = null as string | null,
     plannedTime = sql`null`,
@@ -63,8 +64,8 @@ export const aCampaign = async (
   const contents = JSON.stringify([{ language: 'en', subject, preheader: '', html, text: null }])
   return idOf(
     db,
-    sql`insert into campaign (name, contents, approval_above, asked_by, planned_time)
-        values ('A campaign', ${contents}::jsonb, ${approvalAbove}, ${askedBy}, ${plannedTime})`,
+    sql`insert into campaign (name, audience, contents, approval_above, asked_by, planned_time)
+        values ('A campaign', ${audience}, ${contents}::jsonb, ${approvalAbove}, ${askedBy}, ${plannedTime})`,
   )
 }
 
@@ -73,6 +74,9 @@ export const beginSending = async (db: Database, id: string): Promise<void> => {
   await moveRecord(db, 'campaignLife', id, 'campaign.schedule')
   await moveRecord(db, 'campaignLife', id, 'campaign.start', theClock)
 }
+
+/** Whom a campaign is for, as its call takes it: a segment, or all subscribers. */
+export const audience = (segmentId: string | null) => ({ audience: segmentId === null ? 'all' : 'segment', segmentId })
 
 /** What the calls take of a campaign and of its sender. */
 export const campaignContents = [

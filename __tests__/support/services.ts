@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ServiceKind } from '#contract/operations/service/type.ts'
 import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { anAppOf } from './apps.ts'
 import type { Platform } from './platform.ts'
 
 /** Periods that a test has made, and not the demonstration. */
@@ -30,14 +31,14 @@ export const aContract = async (
   return row?.id ?? ''
 }
 
-/** What concludes a contract of one year from today on. */
-export const termsOf = async (db: Database, kind: ServiceKind) => {
+/** What concludes a contract of one year from today on, for an app that is added for it. */
+export const termsOf = async (db: Database, kind: ServiceKind, vid = 'V1001') => {
   const [type] = await rowsOf<{ id: string }>(db, sql`select id from app_service_type where kind = ${kind}`)
   return {
     newId: randomUUID(),
-    vid: 'V1001',
+    vid,
     typeId: type?.id ?? '',
-    appName: `A test ${randomUUID().slice(0, 13)}`,
+    appName: await anAppOf({ db }, { vid }),
     appVersion: '2.0',
     usage: 'commercial',
     zone: 'Asia/Shanghai',

@@ -58,5 +58,11 @@ export const requestUUIDOf = (call: Request | undefined): string | null =>
 export const sendNow = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Send now|立即提交)$/ }).click()
 
+/** Confirms what an action brings, and sends it at once. */
+export const confirmNow = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').locator('button.bp6-intent-primary').click()
+  await sendNow(page)
+}
+
 /** Waits until the page shows what it is for. */
 export const contentShown = (page: Page) => page.locator('main').locator(pageContent).first().waitFor()

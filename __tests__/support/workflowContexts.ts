@@ -83,10 +83,11 @@ export const contexts: Record<WorkflowName, Context[]> = {
   ],
   subscriberLife: [{ isImported: true }, { isImported: false }],
   campaignLife: [
-    { isReady: true, isTimely: true, isCovered: true, askedBy: 'somebody else' },
-    { isReady: true, isTimely: true, isCovered: false, askedBy: 'somebody else' },
-    { isReady: true, isTimely: true, isCovered: false, askedBy: 'admin' },
-    { isReady: false, isTimely: true, isCovered: true, askedBy: null },
-    { isReady: true, isTimely: false, isCovered: true, askedBy: 'somebody else' },
+    { hasAudience: false, isReady: true, isTimely: true, isCovered: true, askedBy: null },
+    { hasAudience: true, isReady: true, isTimely: true, isCovered: true, askedBy: 'somebody else' },
+    { hasAudience: true, isReady: true, isTimely: true, isCovered: false, askedBy: 'somebody else' },
+    { hasAudience: true, isReady: true, isTimely: true, isCovered: false, askedBy: 'admin' },
+    { hasAudience: true, isReady: false, isTimely: true, isCovered: true, askedBy: null },
+    { hasAudience: true, isReady: true, isTimely: false, isCovered: true, askedBy: 'somebody else' },
   ],
 }

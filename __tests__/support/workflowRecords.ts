@@ -125,8 +125,9 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
   firmwareRollout: makeFirmwareRollout,
   firmwareUpdate: makeFirmwareUpdate,
   subscriberLife: (db, { isImported }) => aSubscriber(db, { source: isImported ? 'import' : 'form' }),
-  campaignLife: (db, { isReady, isTimely, isCovered, askedBy }) =>
+  campaignLife: (db, { hasAudience, isReady, isTimely, isCovered, askedBy }) =>
     aCampaign(db, {
+      audience: hasAudience ? 'all' : null,
       plannedTime: isTimely ? sql`null` : sql`now() - interval '1 hour'`,
       html: isReady ? '<p>News</p>' : '',
       approvalAbove: isCovered ? 1_000 : -1,

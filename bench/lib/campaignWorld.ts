@@ -57,7 +57,9 @@ export const aCampaignWorld = async (smtpUrl: string, databaseUrl = '') => {
   const database = await openDatabase(config)
   const { db, close } = database
   await db.execute(filled)
-  await db.execute(sql`insert into campaign (name, contents) values ('Measured', ${JSON.stringify(contents)}::jsonb)`)
+  await db.execute(
+    sql`insert into campaign (name, audience, contents) values ('Measured', 'all', ${JSON.stringify(contents)}::jsonb)`,
+  )
   const delivery = await startCampaigns({
     config,
     database,

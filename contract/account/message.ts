@@ -60,6 +60,7 @@ const ownCalls = {
       "Marks the caller's messages as read: those named, or all where none is named; or, for administrators, sends a message to vendors",
     access: ownersOfRecords,
     writes: true,
+    outlivesPage: true,
     invalidates: ['message'],
     request: z.xor([messagesToMark, messageToSend]),
     /** How many messages were marked, or how many vendors were sent to. */

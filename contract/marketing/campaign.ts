@@ -5,6 +5,7 @@ import type { Choice } from '../fields.ts'
 import { defineKind, version } from '../kind.ts'
 import { languageCodeNames } from '../languageCodes.ts'
 import { moment } from '../period.ts'
+import type { ProblemCode } from '../problems.ts'
 import { quickSearch, recordSchema } from '../schemas.ts'
 import { campaignLifeDefinition } from '../workflows/campaignLife.ts'
 import { marketers } from './access.ts'
@@ -24,6 +25,13 @@ export const pauseReasons = {
 } as const satisfies Record<string, Choice>
 export type PauseReason = keyof typeof pauseReasons
 
+/** Whom a campaign is for: of a draft it may not be chosen yet. */
+const audiences = {
+  all: { label: { en: 'All subscribers', zh_CN: '全部订阅者' } },
+  segment: { label: { en: 'A segment', zh_CN: '分组' } },
+} as const satisfies Record<string, Choice>
+export type CampaignAudience = keyof typeof audiences
+
 const fields = {
   id: idField({ en: 'Campaign', zh_CN: '推送编号' }),
   name: nameField,
@@ -34,11 +42,18 @@ const fields = {
     filter: 'oneOf',
     choices: campaignLifeDefinition.states,
   },
+  audience: {
+    type: 'choice',
+    label: { en: 'Audience', zh_CN: '发送对象' },
+    optional: true,
+    filter: 'oneOf',
+    choices: audiences,
+  },
   segmentId: {
     type: 'reference',
     to: 'subscribeSegment',
     label: { en: 'Segment', zh_CN: '分组' },
-    hint: { en: 'Everybody who is subscribed, where none is chosen', zh_CN: '不选择时发给全部已订阅者' },
+    hint: { en: 'Required before it can be sent', zh_CN: '发送前必须选择' },
     optional: true,
     filter: 'oneOf',
   },
@@ -223,6 +238,17 @@ const ownCalls = {
   ...signCalls,
 }
 
+interface AskedAudience {
+  audience: CampaignAudience | null
+  segmentId: string | null
+}
+
+/** A segment is named exactly where the audience is one. */
+const wrongWithSegment = ({ audience, segmentId }: AskedAudience): Record<string, ProblemCode> => ({
+  ...(audience === 'segment' && segmentId === null && { segmentId: 'required' as const }),
+  ...(audience !== 'segment' && segmentId !== null && { segmentId: 'notAsked' as const }),
+})
+
 /** A mail to many subscribers (specification, section 7, `subscribePush`): `campaignLife` says what can be done with it. */
 export const campaign = defineKind({
   name: 'campaign',
@@ -236,8 +262,10 @@ export const campaign = defineKind({
   sort: 'createTime desc',
   fields,
   affects: ['subscribeSegment'],
+  wrongTogether: wrongWithSegment,
   inputs: {
     name: nameInput,
+    audience: z.enum(Object.keys(audiences) as CampaignAudience[]).nullable(),
     segmentId: z.uuid().nullable(),
     plannedTime: moment.nullable(),
     contents: campaignContents,

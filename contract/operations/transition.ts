@@ -99,6 +99,9 @@ const reason = z.strictObject({
     .optional(),
 })
 
+/** What an event takes besides a reason: the manual that replaces one that is taken down. */
+const input = z.strictObject({ replacementId: z.uuid().nullable() })
+
 const what = { machine: z.enum(workflowNames), event: z.enum(eventNames), reason: reason.optional() }
 const invalidates = kindsChangedBy(workflowNames)
 /** With its version, a record that has changed since it was looked at stays as it is. */
@@ -138,7 +141,7 @@ const ownCalls = {
     writes: true,
     outlivesPage: true,
     invalidates,
-    request: z.strictObject({ ...what, ...which }),
+    request: z.strictObject({ ...what, ...which, input: input.optional() }),
     response: reached,
   }),
   transitionRecords: endpoint({

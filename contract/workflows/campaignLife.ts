@@ -55,7 +55,6 @@ export const campaignLifeDefinition = {
       doing: { en: 'Scheduling', zh_CN: '正在排期' },
       done: { en: 'scheduled', zh_CN: '已排期' },
       actors: ['marketing', 'administrator'],
-      isImmediate: true,
     },
     'campaign.ask': {
       label: { en: 'Ask for approval', zh_CN: '申请批准' },
@@ -130,6 +129,7 @@ export const campaignLifeDefinition = {
       en: 'Your account is newer than the request, or was created by the requester: another person has to approve it',
       zh_CN: '您的账号晚于申请创建，或由申请人创建，须由其他人批准',
     },
+    hasAudience: { en: 'Choose a segment, or all subscribers, first', zh_CN: '请先选择分组或全部订阅者' },
     isReady: {
       en: 'A subject, a text or the signature is missing',
       zh_CN: '缺少主题、正文或签名',
@@ -144,6 +144,7 @@ export const campaignLifeDefinition = {
   conditions: {
     isSecondPerson: { en: 'by a second person', zh_CN: '由另一人操作' },
     isIndependent: { en: 'with an independent account', zh_CN: '账号独立于申请人' },
+    hasAudience: { en: 'when its audience is chosen', zh_CN: '已选择发送对象' },
     isReady: { en: 'when written and signed', zh_CN: '内容与签名齐备' },
     isTimely: { en: 'before its time', zh_CN: '未到计划时间' },
     isCovered: { en: 'when approved, or to few', zh_CN: '已批准或收件人较少' },

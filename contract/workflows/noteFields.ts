@@ -1,3 +1,4 @@
+import { sysArticleEbook } from '../catalogue/manual/manual.ts'
 import { alarmWords } from '../catalogue/product/alarms.ts'
 import { productContentFields, productPartLabels } from '../catalogue/product/fields.ts'
 import type { LocalizedText } from '../localizedText.ts'
@@ -33,6 +34,7 @@ export const namedFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
     alarms: { ...productPartLabels.alarms, words: alarmWords },
   },
   licenceActivation: { deviceId: licenceKey.fields.deviceId },
+  manualLife: { replacementId: sysArticleEbook.fields.replacementId },
   campaignLife: { pauseReason: campaign.fields.pauseReason },
   pushLife: {
     pauseReason: push.fields.pauseReason,

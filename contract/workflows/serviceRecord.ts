@@ -42,7 +42,7 @@ export const serviceRecordDefinition = {
       actors: ['clock'],
     },
     'service.void': {
-      label: { en: 'Void service', zh_CN: '作废服务' },
+      label: { en: 'Void period', zh_CN: '作废此期限' },
       doing: { en: 'Voiding', zh_CN: '正在作废' },
       done: { en: 'voided', zh_CN: '已作废' },
       actors: ['administrator'],

@@ -87,12 +87,20 @@ export const manualPage = (manual: PublicManual, { language, files, part, lang, 
   })
 }
 
+/** What readers are told of a manual that was taken down, in words. */
+export const takenDownWords = ({ names, productNames, pid, replacement }: PublicManual, language: LanguageCode) => ({
+  product: `${nameIn(productNames, language)} · ${pid}`,
+  title: nameIn(names, language),
+  expired: words[language].expired,
+  replacement: replacement && { words: words[language].replacement, title: nameIn(replacement.names, language) },
+})
+
 /** Says that a manual was taken down, of which product it was, and what replaces it. */
 export const takenDownPage = (manual: PublicManual, language: LanguageCode): string => {
-  const { expired, replacement } = words[language]
+  const { expired, replacement } = takenDownWords(manual, language)
   const link =
-    manual.replacement &&
-    html`<p>${replacement} <a href="${manualsPath}/${manual.replacement.code}">${nameIn(manual.replacement.names, language)}</a></p>`
+    replacement &&
+    html`<p>${replacement.words} <a href="${manualsPath}/${manual.replacement?.code}">${replacement.title}</a></p>`
   return shell({
     language,
     title: `${expired} · ${nameIn(manual.productNames, language)}`,

@@ -8,16 +8,17 @@ import { listingOf } from '../records/listing.ts'
 
 const isSubscribed = sql`${subscriber.state} = 'subscribed'`
 
-/** Whom a campaign is for: a segment, or the filters that it was asked to be sent with. */
-export type AudienceOf = Pick<typeof campaign.$inferSelect, 'segmentId' | 'filters'>
+/** Whom a campaign is for: all, a segment, or the filters that it was asked to be sent with. */
+export type AudienceOf = Pick<typeof campaign.$inferSelect, 'audience' | 'segmentId' | 'filters'>
 
-/** The filters of an audience; undefined where its segment is not there. */
+/** The filters of an audience; undefined where none is chosen. */
 export const filtersOf = async (
   tx: Database,
-  { segmentId, filters }: AudienceOf,
+  { audience, segmentId, filters }: AudienceOf,
 ): Promise<Record<string, unknown> | undefined> => {
   if (filters !== null) return filters
-  if (segmentId === null) return {}
+  if (audience === 'all') return {}
+  if (segmentId === null) return undefined
   const [segment] = await tx.select().from(subscribeSegment).where(sql`id = ${segmentId}`)
   return segment?.filters
 }

@@ -6,11 +6,11 @@ import { filtersOf } from './audience.ts'
 import { readSign } from './sign.ts'
 
 type Part = (typeof keptParts)[number]
-type Kept = Pick<typeof campaign.$inferSelect, 'segmentId' | 'filters' | 'sign'>
+type Kept = Pick<typeof campaign.$inferSelect, 'audience' | 'segmentId' | 'filters' | 'sign'>
 
 /** What a campaign was asked to be sent with that is not so any more. Of a draft nothing is kept. */
-export const changedSince = async (db: Database, { segmentId, filters, sign }: Kept): Promise<Part[]> => {
-  const segmentNow = await filtersOf(db, { segmentId, filters: null })
+export const changedSince = async (db: Database, { audience, segmentId, filters, sign }: Kept): Promise<Part[]> => {
+  const segmentNow = await filtersOf(db, { audience, segmentId, filters: null })
   const { version: _version, ...signNow } = (await readSign(db)) ?? { version: 0 }
   const isChanged: Record<Part, boolean> = {
     segment: filters !== null && !isDeepStrictEqual(filters, segmentNow),

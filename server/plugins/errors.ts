@@ -1,11 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { fill, languageOf } from '#contract/localizedText.ts'
+import type { FieldError } from '#contract/problems.ts'
 import { type StatusName, statuses } from '#contract/status.ts'
 import { ApiError } from '../apiError.ts'
 import { type ResourceFailure, resourceFailureOf } from '../db/failure.ts'
 import { createDiskState, type DiskState } from '../diskState.ts'
+import { fieldLabel } from '../fieldLabels.ts'
 
 type Values = Record<string, string | number>
 
@@ -54,6 +57,13 @@ export const classifyFailure = (error: FastifyError, request: FastifyRequest, re
   return reason
 }
 
+/** A field error as it travels, with what people call its field. */
+const fieldErrorIn = (request: FastifyRequest, { field, code, msg }: FieldError): FieldError => {
+  const { endpoint } = request.routeOptions.config
+  const label = fieldLabel(endpoint, request.body, field, languageOf(request.headers['accept-language']))
+  return { field, ...(label !== undefined && { label }), code, msg }
+}
+
 /**
  * The one place where failures become replies: refusals of the catalogue with HTTP 200, transport failures and load that is
  * shed with their HTTP code. What went wrong inside is logged with the request id and never leaves the server.
@@ -61,7 +71,7 @@ export const classifyFailure = (error: FastifyError, request: FastifyRequest, re
 const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof ApiError) {
     request.log.info({ refused: error.reason }, 'refused')
-    const errors = error.fields && { errors: error.fields.map(({ field, code, msg }) => ({ field, code, msg })) }
+    const errors = error.fields && { errors: error.fields.map((one) => fieldErrorIn(request, one)) }
     const { seconds } = error.values
     const wait = typeof seconds === 'number' && { retryAfter: seconds }
     const isShed = error.reason === 'tooMany' && wait
@@ -77,6 +87,10 @@ const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: 
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that the route serves. */
+    endpoint?: Endpoint
+  }
   interface FastifyInstance {
     disk: DiskState
   }

@@ -1,14 +1,25 @@
 import { sql } from 'drizzle-orm'
+import { serviceContract, sysApp } from '../db/schema.ts'
 import type { UsesOf } from '../query/uses.ts'
 import { holds } from './holds.ts'
 import { usesOfMaterial } from './materialUses.ts'
 import { keyOf, referencesTo, tableSql } from './tables.ts'
 import { namedBy, titleOf } from './title.ts'
 
-/** The records of all kinds that refer to one of this kind; of a material, also those that show a file of it. */
+/** A contract names the app that it is for. */
+const usesOfApp: UsesOf = (id) => [
+  sql`select 'serviceContract'::text as kind, ${serviceContract.id}::text as id, ${titleOf('serviceContract', 'appName')} as name
+        from ${serviceContract}
+       where (vid, lower(app_name)) in (select vid, lower(name) from ${sysApp} where id = ${id}) order by 3`,
+]
+
+/** Uses of a kind beside those by references. */
+const otherUses: Readonly<Record<string, UsesOf>> = { material: usesOfMaterial, sysApp: usesOfApp }
+
+/** The records of all kinds that use one of this kind: by reference, by a file of a material, by the name of an app. */
 export const usesIn =
   (target: string): UsesOf =>
-  (id) => [...(target === 'material' ? usesOfMaterial(id) : []), ...usesOfReferences(target)(id)]
+  (id) => [...(otherUses[target]?.(id) ?? []), ...usesOfReferences(target)(id)]
 
 const usesOfReferences =
   (target: string): UsesOf =>

@@ -151,12 +151,14 @@ const storeCampaigns = async (world: World): Promise<void> => {
   const surroundings = { language: 'en', auditKey } as const
   for (const seed of campaigns) {
     const { name, segment, contents, daysAgo, events, stoppedAfter, planned } = seed
+    const segmentId = segments.find((one) => one.name === segment)?.id ?? null
     const [row] = await db
       .insert(campaign)
       .values({
         name,
         contents,
-        segmentId: segments.find((one) => one.name === segment)?.id ?? null,
+        audience: segmentId === null ? 'all' : 'segment',
+        segmentId,
         approvalAbove: 80,
         createTime: at(end, daysAgo + 1),
         plannedTime: planned === undefined ? null : at(end, -planned),

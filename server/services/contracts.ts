@@ -22,25 +22,27 @@ export const serviceConstraints: Constraints = {
 const refuse = (field: string, code: ProblemCode, { language }: PeriodContext, values = {}) =>
   new ApiError('invalid', {}, [fieldError(field, code, language, values)])
 
-interface AppOfContract {
-  vid: string
-  appName: string
-  appVersion: string
+interface App {
+  name: string
+  version: string
 }
 
-/** Throws where an app is too old for a service: by what is said of it, and by what it is where it is known here. */
-const assertApp = async (
-  tx: Database,
-  kind: ServiceKind,
-  { vid, appName, appVersion }: AppOfContract,
-  context: PeriodContext,
-): Promise<void> => {
-  if (kind !== 'uiTheme') return
-  const known = await rowsOf<{ version: string }>(
+/** The app of a vendor by its name, whatever its case. Throws where the vendor has none of that name. */
+const appOf = async (tx: Database, vid: string, name: string, context: PeriodContext): Promise<App> => {
+  const found = await rowsOf<App & { isOwn: boolean }>(
     tx,
-    sql`select app_version as version from ${sysApp} where vid = ${vid} and lower(name) = lower(${appName})`,
+    sql`select name, app_version as version, vid is not distinct from ${vid} as "isOwn" from ${sysApp}
+         where lower(name) = lower(${name}) order by "isOwn" desc limit 1 for share`,
   )
-  for (const { version } of [{ version: appVersion }, ...known])
+  const [app] = found
+  if (!app?.isOwn) throw refuse('appName', app ? 'otherVendor' : 'noSuchApp', context)
+  return app
+}
+
+/** Throws where a theme is for an app that is too old: by the version that is given, and by that of the app itself. */
+const assertNewEnough = (kind: ServiceKind, versions: readonly string[], context: PeriodContext): void => {
+  if (kind !== 'uiTheme') return
+  for (const version of versions)
     if (compareVersions(version, themeAppVersion) < 0)
       throw refuse('appVersion', 'themeNeedsApp', context, { needed: themeAppVersion, version })
 }
@@ -68,22 +70,24 @@ const isConcluded = async (tx: Database, { newId, day, validity, ...terms }: Ter
 export const concludeContract = (db: Database, asked: Terms, context: PeriodContext): Promise<string> =>
   mapConstraintErrors(serviceConstraints, context.language, () =>
     db.transaction(async (tx) => {
-      const { newId, day, validity, ...terms } = asked
+      const { newId, day, validity, ...sent } = asked
       const [type] = await rowsOf<{ kind: ServiceKind }>(
         tx,
-        sql`select kind from ${appServiceType} where id = ${terms.typeId} for share`,
+        sql`select kind from ${appServiceType} where id = ${sent.typeId} for share`,
       )
       if (!type) throw refuse('typeId', 'gone', context)
-      const known = await rowsOf(tx, sql`select 1 from ${vendor} where vid = ${terms.vid}`)
+      const known = await rowsOf(tx, sql`select 1 from ${vendor} where vid = ${sent.vid}`)
       if (known.length === 0) throw refuse('vid', 'gone', context)
-      await assertApp(tx, type.kind, terms, context)
+      const app = await appOf(tx, sent.vid, sent.appName, context)
+      const terms = { ...sent, appName: app.name }
+      assertNewEnough(type.kind, [terms.appVersion, app.version], context)
       const [added] = await tx
         .insert(serviceContract)
         .values({ ...(newId !== undefined && { id: newId }), ...terms, kind: type.kind })
         .onConflictDoNothing({ target: serviceContract.id })
         .returning({ id: serviceContract.id })
       if (!added) {
-        if (newId !== undefined && (await isConcluded(tx, asked))) return newId
+        if (newId !== undefined && (await isConcluded(tx, { ...asked, ...terms }))) return newId
         throw new ApiError('editedMeanwhile')
       }
       await addPeriod(tx, { contractId: added.id, validity, day }, context)
@@ -103,7 +107,8 @@ export const changeContract = (
       sql`select kind, vid, app_name as "appName" from ${serviceContract} where id = ${id} for update`,
     )
     if (!held) throw new ApiError('notFound')
-    await assertApp(tx, held.kind, { ...held, appVersion }, context)
+    const app = await appOf(tx, held.vid, held.appName, context)
+    assertNewEnough(held.kind, [appVersion, app.version], context)
     const values = { app_version: sql`${appVersion}`, usage: sql`${usage}` }
     return saveRow(tx, sql`${serviceContract}`, { id, version }, values)
   })

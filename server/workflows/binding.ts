@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm'
+import type { RequestOf } from '#contract/endpoint.ts'
 import type { KindName } from '#contract/kinds.ts'
 import type { Language, LocalizedText } from '#contract/localizedText.ts'
+import type { transition as kind } from '#contract/operations/transition.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
 import type { TransitionReason, WorkflowEvent } from '#machines/workflow.ts'
@@ -22,6 +24,9 @@ export const theUser: TransitionActor = { actor: 'user', accountId: null, name: 
 export const aDevice = (id: string): TransitionActor => ({ actor: 'device', accountId: null, name: id })
 /** Whoever returns our mail. */
 export const aMailServer: TransitionActor = { actor: 'mailServer', accountId: null, name: 'mail server' }
+
+/** What an event takes besides a reason. */
+export type EventInput = NonNullable<RequestOf<typeof kind.ownCalls.transitionRecord>['input']>
 
 /** What changed with a transition, by field. */
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
@@ -105,6 +110,10 @@ export interface Binding {
   due?: readonly Due[]
   /** What else the log says of an event and the state that it leads to, e.g. the fields that differ from what was submitted last. */
   changes?: (tx: Database, recordId: string, event: string, to: string) => Promise<Changes>
+  /** Stores what was sent with an event, in the same transaction, and answers what changed by that; throws to refuse it. */
+  take?: (tx: Database, recordId: string, input: EventInput, language: Language) => Promise<Changes>
+  /** The events that take something. */
+  taking?: readonly EventName[]
   words?: MessageWords
   /** Sent in the same transaction, after all else that follows. */
   messages?: TransitionMessages

@@ -48,7 +48,7 @@ export const campaignLife: Binding = {
   title: 'name',
   askedBy: 'asked_by',
   known: sql`json_build_object(
-    'contents', contents, 'plannedTime', ${timeText(sql`planned_time`)}, 'now', floor(extract(epoch from now()) * 1000), 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers, 'recentReceivers', ${recentReceivers},
+    'audience', audience, 'contents', contents, 'plannedTime', ${timeText(sql`planned_time`)}, 'now', floor(extract(epoch from now()) * 1000), 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers, 'recentReceivers', ${recentReceivers},
     'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
   due: [{ state: 'scheduled', event: 'campaign.start', column: 'due_time' }],
   /** Whoever has subscribed since it was written is among its receivers too. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/localizedText.ts'
+import { fieldError } from '#contract/problems.ts'
 import { type Actor, isActor } from '#contract/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
@@ -9,7 +10,7 @@ import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { AuditKey } from './auditKey.ts'
-import type { Changes, Steps, TransitionActor } from './binding.ts'
+import type { Binding, Changes, EventInput, Steps, TransitionActor } from './binding.ts'
 import { bindings } from './bindings.ts'
 import { holdRecord } from './hold.ts'
 import { isIndependent } from './independence.ts'
@@ -26,6 +27,8 @@ export interface TransitionRequest {
   /** Of the record that was looked at; a later one refuses the event. */
   version?: number | undefined
   changes?: Changes
+  /** What the event takes besides a reason. */
+  input?: EventInput | undefined
 }
 
 export interface Result {
@@ -42,6 +45,20 @@ export const actorOf = ({ role, accountId, username }: Caller): TransitionActor 
   return { actor: role, accountId, name: username }
 }
 
+/** Stores what was sent with an event. Throws `invalid` where the event takes nothing. */
+const takeInput = (
+  tx: Database,
+  { take, taking = [] }: Binding,
+  id: string,
+  event: string,
+  input: EventInput,
+  language: Language,
+): Promise<Changes> => {
+  if (!take || !taking.some((one) => one === event))
+    throw new ApiError('invalid', {}, [fieldError('input', 'notAsked', language)])
+  return take(tx, id, input, language)
+}
+
 /**
  * Applies an event to a record: the only way in which a state changes. Locks the record, asks its machine, adds the transition to
  * the log, writes the state, and does what follows from it, within the transaction that is given. Throws `notFound`,
@@ -49,7 +66,7 @@ export const actorOf = ({ role, accountId, username }: Caller): TransitionActor 
  */
 export const transitionRecord = async (
   tx: Database,
-  { workflow: name, id, event: asked, version, changes }: TransitionRequest,
+  { workflow: name, id, event: asked, version, changes, input }: TransitionRequest,
   by: TransitionActor,
   { caller, language, auditKey }: { caller?: Caller; language: Language; auditKey: AuditKey },
 ): Promise<Result> => {
@@ -70,6 +87,8 @@ export const transitionRecord = async (
 
   assertReason(name, event, language)
 
+  const taken = input && (await takeInput(tx, binding, id, event.type, input, language))
+
   const to = stateAfter(workflow, snapshot, event)
   const { version: machineVersion } = workflowDefinition(name)
   await binding.beforeLog?.(tx, id, event.type, to)
@@ -85,7 +104,7 @@ export const transitionRecord = async (
     actorRole: by.actor satisfies Actor,
     detail: JSON.stringify({
       reason: event.reason,
-      changes: changes ?? (await binding.changes?.(tx, id, event.type, to)) ?? {},
+      changes: { ...taken, ...(changes ?? (await binding.changes?.(tx, id, event.type, to))) },
     }),
   })
   await tx.execute(

@@ -1,9 +1,10 @@
 import type { RecordKindName } from '#contract/kinds.ts'
 import type { FirmwareRolloutState } from '#contract/workflows/firmwareRollout.ts'
 import type { ProductState } from '#contract/workflows/productLife.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
 
 export interface EventList {
-  call: string
+  call: BodyCall
   kind: RecordKindName
   request: { sortColumns: string } & Readonly<Record<string, unknown>>
   /** What the list behind it says in its address. */

@@ -10,11 +10,12 @@ import {
   widestAsked,
 } from '#contract/overview/periods.ts'
 import type { userActiveGroup } from '#contract/overview/report.ts'
+import type { CallName } from '#store/api/generated/callNames.ts'
 import { figureCall } from './calls.ts'
 
 /** A call by its name, and what it is made with. */
 export interface FigureRequest {
-  call: string
+  call: CallName
   body: object
 }
 
@@ -24,7 +25,7 @@ interface Scope {
   vid: string | undefined
 }
 
-const named = (call: string | undefined, figure: FigureName): string => {
+const named = (call: CallName | undefined, figure: FigureName): CallName => {
   if (call === undefined) throw new Error(`The specification has no such call for ${figure}`)
   return call
 }

@@ -55,6 +55,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
         <span className="secondary">{isDirty && t('unsaved')}</span>
         {secondaryAction && <span className="form-secondary">{secondaryAction}</span>}
       </FormFoot>
+      {record.dialog}
       {conflict && <ConflictDialog conflict={conflict} facts={facts} />}
     </form>
   )

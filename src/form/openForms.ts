@@ -1,12 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** What an action of its reader has written to a record, by field, as a form has it. */
+type Written = Readonly<Record<string, unknown>>
+
 /** A form of a stored record that is open on the page. */
 export interface OpenForm {
   isDirty: boolean
   /** Saves the form; resolves to false where it was refused, which the form shows. */
   save(): Promise<boolean>
-  /** Lets the form continue from version `to` of the record, where it edits version `from`. */
-  rebase(from: number, to: number): void
+  /** Lets the form continue from version `to` of the record, which has these values, where it edits version `from`. */
+  rebase(from: number, to: number, values: Written): void
 }
 
 /** The open forms by the id of their record. */
@@ -29,7 +32,8 @@ export const registerForm = (recordId: string, form: OpenForm): (() => void) => 
 }
 
 /** Lets the open form of a record, if there is one, continue from a version that the reader's own action has made. */
-export const rebaseForm = (recordId: string, from: number, to: number): void => forms.get(recordId)?.rebase(from, to)
+export const rebaseForm = (recordId: string, from: number, to: number, values: Written = {}): void =>
+  forms.get(recordId)?.rebase(from, to, values)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -1,19 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod'
 import { useLanguage } from '#src/lib/i18n.ts'
+import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
+import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
 import { registerForm } from './openForms.ts'
 import { errorsOf, type FieldOf, showErrors } from './showErrors.ts'
 import { useCheckedAgain } from './useCheckedAgain.ts'
 import { useDraft } from './useDraft.ts'
+import { type Announcement, useHeldAction } from './useHeldAction.tsx'
+import { useIsShown } from './useIsShown.ts'
 import { useUploadsUnderWay } from './useUploadsUnderWay.ts'
 
 /** The call that a form makes, by its name in the contract, and what that takes. */
 export interface Save {
-  call: string
+  call: BodyCall
   request: z.ZodType
 }
 
@@ -33,8 +45,10 @@ interface Options<Values extends FieldValues, Reply> {
   onIdTaken?: () => void
   /** Which of its fields an error is about, where that is not the first part of its path. */
   fieldOf?: (values: Values) => FieldOf
-  /** With what the call answers: of a record, its id. */
-  onSaved: (reply: Reply) => void
+  /** Of what reaches people or costs money: shown before it is sent, and held so that it can be taken back. */
+  announce?: (values: Values) => Announcement
+  /** With what the call answers: of a record, its id; and whether the form is still shown, or its reader has gone on. */
+  onSaved: (reply: Reply, isShown: boolean) => void
 }
 
 type SaveHook<Reply> = () => readonly [
@@ -76,6 +90,10 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion: setVersion })
   const { useMutation } = endpointNamed<{ useMutation: SaveHook<Reply> }>(save.call)
   const [call, { isLoading }] = useMutation()
+  const held = useHeldAction(start.id ?? draft)
+  const [isWaiting, setWaiting] = useState(false)
+  const isShown = useIsShown()
+  const notifyError = useNotifyError()
 
   const { isDirty } = form.formState
   const isBehind = current.version !== undefined && current.version !== version
@@ -91,7 +109,9 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
       setStale(true)
       options.onIdTaken?.()
     }
-    if (showErrors(form, errorsOf(error, options.fieldOf?.(form.getValues()))).length === 0) setFailure(error)
+    if (showErrors(form, errorsOf(error, options.fieldOf?.(form.getValues()))).length > 0) return
+    setFailure(error)
+    if (error.kind === 'refused') notifyError(error)
   }
 
   /** Saves the form over a version of the record; resolves to false where the platform refuses, which is shown. */
@@ -100,7 +120,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     try {
       const reply = await call({ body: requestOf(values, edited) }).unwrap()
       drafts.drop()
-      onSaved(reply)
+      onSaved(reply, isShown.current)
       return true
     } catch (error) {
       if (!isPlatformError(error)) throw error
@@ -109,12 +129,26 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     }
   }
 
+  /** Names the fields that the contract refuses and the form does not have: they cannot be marked. */
+  const showUnseen = (found: FieldErrors<Values>) => {
+    const unseen = Object.entries(found).filter(([name]) => !(name in form.getValues()))
+    if (unseen.length < Object.keys(found).length) return
+    const errors = unseen.map(([field, wrong]) => ({ field, code: 'wrongForm' as const, msg: String(wrong?.message) }))
+    setFailure({ kind: 'refused', status: statusCodes.invalid, msg: '', errors })
+  }
+
   /** Saves what is in the form; resolves to false where its fields or the platform refuse. */
   const submit = async (): Promise<boolean> => {
     let isSaved = false
     await form.handleSubmit(async (values) => {
-      isSaved = await saveVersion(values, version)
-    })()
+      const send = () => saveVersion(values, version)
+      if (!options.announce) isSaved = await send()
+      else {
+        setWaiting(true)
+        isSaved = (await held.run(options.announce(values), send)) === true
+        setWaiting(false)
+      }
+    }, showUnseen)()
     return isSaved
   }
   const latestSubmit = useRef(submit)
@@ -126,9 +160,13 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     return registerForm(start.id, {
       isDirty,
       save: () => latestSubmit.current(),
-      rebase: (from, to) => setVersion((edited) => (edited === from ? to : edited)),
+      rebase: (from, to, values) => {
+        setVersion((edited) => (edited === from ? to : edited))
+        for (const [name, value] of Object.entries(values))
+          form.resetField(name as Path<Values>, { defaultValue: value as PathValue<Values, Path<Values>> })
+      },
     })
-  }, [start.id, options.isAddition, isDirty])
+  }, [start.id, options.isAddition, isDirty, form])
 
   /** Goes on from what the platform has now. */
   const settle = (next: () => void) => () => {
@@ -151,7 +189,8 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     form,
     underWay,
     submit,
-    isBusy: isLoading,
+    isBusy: isLoading || isWaiting || held.isHeld,
+    dialog: held.dialog,
     failure,
     conflict,
     isRestored: drafts.isRestored,

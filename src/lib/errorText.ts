@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { isPlatformError } from '#store/api/platformError.ts'
+import { refusalText } from '#store/api/refusalText.ts'
 
-/** What to tell a reader about a failed call; the platform's own words where it has any. */
+/**
+ * What to tell a reader about a failed call; the platform's own words where it has any. It is for where nothing is marked:
+ * fields that were refused are named.
+ */
 export const useErrorText = (): ((error: unknown) => { text: string; requestId?: string }) => {
   const { t } = useTranslation('common')
   return (error) => {
     if (!isPlatformError(error)) return { text: t('loadFailed') }
-    const { msg, requestId } = error
-    if (msg) return { text: msg, requestId }
+    const { requestId } = error
+    const words = refusalText(error)
+    if (words) return { text: words, requestId }
     if (error.kind === 'transport' && error.reason === 'timeout') return { text: t('timeout') }
     if (error.kind === 'transport' && error.reason === 'http')
       return { text: t('http', { code: error.httpStatus }), requestId }

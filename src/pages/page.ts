@@ -2,6 +2,7 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { AccessLevel, Feature, Role } from '#contract/roles.ts'
 import type { Namespace } from '#locales/index.ts'
 import type { List } from '#src/table/list.ts'
+import type { BodyCall, CallName } from '#store/api/generated/callNames.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
 export type Area = 'account' | 'overview' | 'devices' | 'catalogue' | 'operations' | 'marketing'
@@ -72,13 +73,13 @@ type Offer =
 
 /** Records that wait to be decided on: the call that counts them, and its slice. */
 export interface WaitingDeclaration {
-  call: string
+  call: BodyCall
   slice: () => Promise<unknown>
 }
 
 /** A call by its name, with the argument of the query that finds its reply. */
 export interface OpeningCall {
-  call: string
+  call: CallName
   argument: object
 }
 

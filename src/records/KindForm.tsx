@@ -12,6 +12,7 @@ import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useOffered, useReferences } from '#src/references/references.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { RecordFields } from './RecordFields.tsx'
@@ -30,7 +31,7 @@ interface Props<K extends KindName> {
 }
 
 /** The call that saves: one for both, or one to add and one to change. */
-const saveCallOf = (kind: KindName, isNew: boolean): string => {
+const saveCallOf = (kind: KindName, isNew: boolean): BodyCall => {
   const { save, create, update } = kindMeta[kind].calls
   const call = save ?? (isNew ? create : update)
   if (!call) throw new Error(`${kind} is not saved by a call`)

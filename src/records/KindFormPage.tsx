@@ -8,6 +8,7 @@ import { useReferences } from '#src/references/references.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { useRecord } from '#store/api/useRecord.ts'
 import { KindForm } from './KindForm.tsx'
@@ -26,6 +27,12 @@ interface OneQuery {
   ): { currentData?: string; error?: unknown; refetch: () => void }
 }
 
+const oneCallOf = (kind: KindName): BodyCall => {
+  const { one } = kindMeta[kind].calls
+  if (!one) throw new Error(`No call answers one record of ${kind}`)
+  return one
+}
+
 /** A page that adds a record of a kind, or edits the one that its address names. */
 const KindFormPage = ({ kind, listPage }: Props) => {
   const { t } = useTranslation(['records', 'common'])
@@ -36,7 +43,7 @@ const KindFormPage = ({ kind, listPage }: Props) => {
   const id = query.get('id') ?? undefined
   const { label, fields, title } = kindNamed(kind)
   const references = useReferences(fields)
-  const { useQuery } = endpointNamed<OneQuery>(kindMeta[kind].calls.one ?? '')
+  const { useQuery } = endpointNamed<OneQuery>(oneCallOf(kind))
   // What this page shows is edited elsewhere too.
   const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : { body: { id } }, {
     refetchOnMountOrArgChange: true,

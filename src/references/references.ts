@@ -5,6 +5,7 @@ import type { Kind } from '#contract/kind.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
+import type { CallName } from '#store/api/generated/callNames.ts'
 import { type KindMeta, kindMeta } from '#store/api/generated/kindMeta.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import type { AppThunk, RootState } from '#store/types.ts'
@@ -23,8 +24,11 @@ export const referenceKey = ({ to, by }: Pick<Reference, 'to' | 'by'>): string =
 const metaOf = (kind: string): KindMeta | undefined => kindMeta[kind as keyof typeof kindMeta]
 
 /** The call that names all records of a kind. */
-const callOf = (kind: string): string =>
-  metaOf(kind)?.calls.all ?? `get${kind.charAt(0).toUpperCase()}${kind.slice(1)}All`
+const callOf = (kind: string): CallName => {
+  const call = metaOf(kind)?.calls.all
+  if (!call) throw new Error(`No call names all records of ${kind}`)
+  return call
+}
 
 type Item = Record<string, unknown>
 interface Endpoint {

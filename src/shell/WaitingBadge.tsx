@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WaitingDeclaration } from '#src/pages/page.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { useQueue } from '#store/api/useQueue.ts'
 import './WaitingBadge.css'
 
@@ -10,7 +11,7 @@ interface Props {
   id: string
 }
 
-const Badge = ({ call, id }: { call: string; id: string }) => {
+const Badge = ({ call, id }: { call: BodyCall; id: string }) => {
   const { t } = useTranslation('shell')
   const count = useQueue(call)?.waiting ?? 0
   if (count === 0) return null

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { EventName } from '#contract/workflows/index.ts'
+import type { Summary } from '#src/form/ActionSummary.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { hasDraftOf } from '#store/drafts.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { type AvailableEvent, availableEvents } from './availableEvents.ts'
 import { intentOf } from './intentOf.ts'
-import { TransitionDialog } from './TransitionDialog.tsx'
+import { type EventInputs, TransitionDialog } from './TransitionDialog.tsx'
 import { useSaveFirst } from './useSaveFirst.ts'
 import { type Decision, useTransitionRecord, type WorkflowRecord } from './useTransitionRecord.ts'
 
@@ -21,8 +22,10 @@ interface Props {
   by: string
   /** Events that the page has a place of its own for. */
   except: readonly EventName[]
-  /** What an event brings beside the record itself; it is said, and asked about, before. */
-  consequences: Readonly<Partial<Record<EventName, string>>>
+  /** What an event brings beside the record itself: shown, and confirmed, before. */
+  summaries: Readonly<Partial<Record<EventName, Summary>>>
+  /** What an event takes besides a reason. */
+  inputs: EventInputs
 }
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
@@ -31,7 +34,7 @@ const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slic
  * Shows every event of a record's machine: a button, or a disabled one that says why. While the form of the record on the
  * same page has unsaved changes, an event saves them first.
  */
-export const EventButtons = ({ record, actor, by, except, consequences }: Props) => {
+export const EventButtons = ({ record, actor, by, except, summaries, inputs }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   /** What is asked about, and the version that was looked at: a newer one is not what was decided on. */
@@ -40,7 +43,7 @@ export const EventButtons = ({ record, actor, by, except, consequences }: Props)
   const dispatch = useAppDispatch()
   const all = availableEvents(record, actor, by).filter(({ event }) => !except.includes(event))
   const refused = all.filter(({ why }) => why !== undefined)
-  const opensDialog = ({ event, asksWhy }: AvailableEvent) => asksWhy || consequences[event] !== undefined
+  const opensDialog = ({ event, asksWhy }: AvailableEvent) => asksWhy || summaries[event] !== undefined
   const act = (event: EventName) => {
     const chosen = all.find((one) => one.event === event)
     if (!chosen) return
@@ -97,10 +100,11 @@ export const EventButtons = ({ record, actor, by, except, consequences }: Props)
           workflow={record.workflow}
           asking={asking}
           of={record.recordId}
-          consequence={consequences[asking.event]}
-          onConfirm={(reason) => {
+          summary={summaries[asking.event]}
+          input={inputs[asking.event]}
+          onConfirm={(reason, input) => {
             setAsking(undefined)
-            apply(asking, reason)
+            apply(asking, reason, input)
           }}
           onCancel={() => setAsking(undefined)}
         />

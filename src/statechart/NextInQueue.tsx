@@ -1,11 +1,12 @@
 import { useAppSelector } from '#src/lib/store.ts'
 import { type BuiltPageName, pathTo } from '#src/pages/index.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { useQueue } from '#store/api/useQueue.ts'
 
 interface Props {
   /** The call that says who waits. */
-  call: string
+  call: BodyCall
   /** The page where one is decided on. */
   page: BuiltPageName
   /** The record that is looked at, and whether it waits itself. */

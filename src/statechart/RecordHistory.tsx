@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
+import type { Summary } from '#src/form/ActionSummary.tsx'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
@@ -10,6 +11,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import { EventButtons } from './EventButtons.tsx'
 import './RecordHistory.css'
 import { actorOf } from './availableEvents.ts'
+import type { EventInputs } from './TransitionDialog.tsx'
 import { TransitionReasonView } from './TransitionReasonView.tsx'
 import type { WorkflowRecord } from './useTransitionRecord.ts'
 import { namesIn } from './workflowNames.ts'
@@ -46,12 +48,20 @@ interface Props extends WorkflowRecord {
   withoutTransitions?: boolean
   /** Events that the page has a place of its own for. */
   except?: readonly EventName[]
-  /** What an event brings beside the record itself; it is said before. */
-  consequences?: Readonly<Partial<Record<EventName, string>>>
+  /** What an event brings beside the record itself; it is shown before. */
+  summaries?: Readonly<Partial<Record<EventName, Summary>>>
+  /** What an event takes besides a reason. */
+  inputs?: EventInputs
 }
 
 /** Where a record stands, what can be done with it by whom looks at it, and how it came there, newest first. */
-export const RecordHistory = ({ withoutTransitions = false, except = [], consequences = {}, ...record }: Props) => {
+export const RecordHistory = ({
+  withoutTransitions = false,
+  except = [],
+  summaries = {},
+  inputs = {},
+  ...record
+}: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const viewer = useAppSelector(selectViewer)
@@ -63,7 +73,7 @@ export const RecordHistory = ({ withoutTransitions = false, except = [], consequ
         {!withoutTransitions && <Tag tone={words?.tone}>{words ? text(words.label) : record.state}</Tag>}
         <span className="secondary">{words && text(words.description)}</span>
       </div>
-      {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, consequences }} />}
+      {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, summaries, inputs }} />}
       {!withoutTransitions && <Transitions workflow={record.workflow} recordId={record.recordId} />}
     </section>
   )

@@ -1,12 +1,13 @@
 import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, TextArea } from '@blueprintjs/core'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Asks } from '#contract/workflows/definition.ts'
-import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import { notSaid } from '#machines/asking.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
+import { ActionSummary, type Summary } from '#src/form/ActionSummary.tsx'
 import { Field } from '#src/form/Field.tsx'
 import { useDraft } from '#src/form/useDraft.ts'
 import { useText } from '#src/lib/i18n.ts'
@@ -15,7 +16,17 @@ import { intentOf } from './intentOf.ts'
 import { reasonDraft } from './reasonDraft.ts'
 import './RecordHistory.css'
 import { Modal } from '#src/ui/Modal.tsx'
+import type { EventInput } from './useTransitionRecord.ts'
 import { namesIn } from './workflowNames.ts'
+
+interface InputPart {
+  /** At first. */
+  start: EventInput
+  render: (value: EventInput, onChange: (value: EventInput) => void) => ReactNode
+}
+
+/** The parts of a dialog by which an event takes something besides a reason. */
+export type EventInputs = Readonly<Partial<Record<EventName, InputPart>>>
 
 interface Props {
   workflow: WorkflowName
@@ -23,8 +34,9 @@ interface Props {
   /** Names what it is asked of: what was typed is still there after a reload, and until it has got through. */
   of: string
   /** What it brings beside the record itself. */
-  consequence?: string | undefined
-  onConfirm: (reason: TransitionReason) => void
+  summary?: Summary | undefined
+  input?: InputPart | undefined
+  onConfirm: (reason: TransitionReason, input: EventInput | undefined) => void
   onCancel: () => void
 }
 
@@ -37,7 +49,7 @@ interface Reason {
 }
 
 /** Asks what the event asks for: the reasons that it lists, a note, and notes at single fields. The machine says what is missing. */
-export const TransitionDialog = ({ workflow, asking, of, consequence, onConfirm, onCancel }: Props) => {
+export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const { event, to, reasons: offered } = asking
@@ -56,6 +68,7 @@ export const TransitionDialog = ({ workflow, asking, of, consequence, onConfirm,
     for (const [name, value] of Object.entries(said)) form.setValue(name as keyof Reason, value, { shouldDirty: true })
   }
   const [isTried, setTried] = useState(false)
+  const [taken, setTaken] = useState(input?.start)
   const firstReason = useRef<HTMLInputElement>(null)
   const noteInput = useRef<HTMLTextAreaElement>(null)
   const reasonsError = useId()
@@ -70,7 +83,7 @@ export const TransitionDialog = ({ workflow, asking, of, consequence, onConfirm,
   const asksReasons = asks === 'reasons'
   const submit = () => {
     setTried(true)
-    if (!refusal) return onConfirm(reason)
+    if (!refusal) return onConfirm(reason, taken)
     const wanting = refusal.part === 'reasons' ? firstReason : noteInput
     wanting.current?.focus()
   }
@@ -79,7 +92,7 @@ export const TransitionDialog = ({ workflow, asking, of, consequence, onConfirm,
     <Modal title={verb} onClose={onCancel} canOutsideClickClose={false}>
       <DialogBody>
         <div className="transition-dialog">
-          {consequence && <p>{consequence}</p>}
+          {summary && <ActionSummary {...summary} />}
           {asksReasons && (
             <fieldset className="field-required" aria-describedby={missingReasons && reasonsError}>
               <legend>{t('reasons')}</legend>
@@ -114,6 +127,7 @@ export const TransitionDialog = ({ workflow, asking, of, consequence, onConfirm,
               />
             )}
           </Field>
+          {taken && input?.render(taken, setTaken)}
           {fields.length > 0 && asksReasons && (
             <details>
               <summary>{t('fieldNotes')}</summary>

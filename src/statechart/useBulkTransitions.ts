@@ -32,7 +32,7 @@ export type BulkOutcomes = BulkEvent & Outcomes<BulkRecord, Transitioned>
 /** Gives many records the same event after it could be taken back. */
 export const useBulkTransitions = (workflow: WorkflowName) => {
   const [send] = useTransitionRecordsMutation()
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const dispatch = useAppDispatch()
   const held = useAppSelector((state) => state.holds)
@@ -50,7 +50,7 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
   })
   const decide = (what: BulkEvent, records: readonly BulkRecord[]) => {
     const words = t('heldMany', { label: text(what.event.label), count: records.length })
-    const held = { text: words, recordIds: records.map(({ id }) => id), lost: t('heldLost') }
+    const held = { text: words, recordIds: records.map(({ id }) => id), lost: t('common:heldLost') }
     void dispatch(hold(held, () => apply(what, records)))
   }
   const heldIds = useMemo(() => new Set(held.flatMap(({ recordIds }) => recordIds)), [held])

@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { scrollToFirst } from './gridScroll.ts'
 import { useNewer } from './useNewer.ts'
 
 interface Props {
   /** The call that counts them, by its name in the contract. */
-  call: string
+  call: BodyCall
   by: string
   /** What the rows are filtered by, as a request has it. */
   of: Record<string, unknown>

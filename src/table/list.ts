@@ -3,16 +3,17 @@ import type { Kind } from '#contract/kind.ts'
 import { type KindName, kindNamed, kindNames, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { readSorts, type SortColumn, sortPattern, writeSorts } from '#contract/sorts.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { type Filters, filtersRequest, readFilters } from './filters.ts'
 
 /** A list of records of one kind: where its pages come from, and how they are ordered at first. */
 export interface List<K extends RecordKindName = RecordKindName> {
   /** The call that brings pages, by its name in the contract. */
-  call: string
+  call: BodyCall
   kind: K
   defaultSort: string
   /** The call that counts what has come since, in an order that begins with the latest by this field. */
-  newer?: { call: string; by: string }
+  newer?: { call: BodyCall; by: string }
   /** What its address says at first, e.g. to filter a queue by what waits. */
   defaultQuery?: string
   /** The fields as its reader sees them, e.g. in other units; those of the kind where it says nothing. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
 import type { AppThunk } from '#store/types.ts'
 
 interface Endpoint {
@@ -11,7 +12,7 @@ const askedEveryMs = 15_000
 const once = { subscribe: false, forceRefetch: true }
 
 /** How many rows have come that a request asks for; looked at while the page is in sight, and not when it is opened. */
-export const useNewer = (call: string, request: object): number => {
+export const useNewer = (call: BodyCall, request: object): number => {
   const dispatch = useAppDispatch()
   // A session that is over is not asked in.
   const isOpen = useAppSelector(({ session }) => session.token !== undefined)

@@ -1,11 +1,12 @@
 import type { AppThunk } from '../types.ts'
 import { endpointNamed } from './endpointNamed.ts'
+import type { CallName } from './generated/callNames.ts'
 
 type Initiate = (argument: object, options: { subscribe: boolean }) => AppThunk<Promise<unknown>>
 
 /** Makes a call before the screen that shows its reply is there; a query with the same argument then finds it. */
 export const fetchAhead =
-  (call: string, argument: object): AppThunk<Promise<unknown>> =>
+  (call: CallName, argument: object): AppThunk<Promise<unknown>> =>
   (dispatch) => {
     const { initiate } = endpointNamed<{ initiate: Initiate }>(call)
     return dispatch(initiate(argument, { subscribe: false }))

@@ -20,6 +20,10 @@ const transportError = (error: FetchBaseQueryError): PlatformError => {
   return { kind: 'transport', reason: 'http', httpStatus: error.status, msg, requestId }
 }
 
+/** Browsers refuse a request that outlives its page above 64 KB; a larger one goes without that. */
+const keepaliveMax = 60_000
+const isSmall = (body: unknown) => new Blob([JSON.stringify(body) ?? '']).size < keepaliveMax
+
 /** Beside a failure: the session that the call was made in. */
 export interface CallMeta {
   token: string | undefined
@@ -44,7 +48,8 @@ export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, objec
   })
   const meta = { token: (api.getState() as CallState).session.token }
   const { page, record, embeds, outlivesPage } = endpointMeta[api.endpoint] ?? {}
-  const result = await fetchReply({ ...args, keepalive: outlivesPage === true }, api, options)
+  const keepalive = outlivesPage === true && isSmall(args.body)
+  const result = await fetchReply({ ...args, keepalive }, api, options)
   if (result.error) return { error: transportError(result.error), meta }
 
   const reply = result.data as Reply

@@ -2,6 +2,7 @@ import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { selectRecords } from '../entities.ts'
 import type { AppThunk } from '../types.ts'
 import { endpointNamed } from './endpointNamed.ts'
+import type { BodyCall } from './generated/callNames.ts'
 
 interface Answer {
   data?: { list: string[]; total: number }
@@ -20,7 +21,7 @@ interface Page<K extends RecordKindName> {
 
 /** A page of records as the platform has it now, for whoever does not show it. Throws what went wrong. */
 export const readPage =
-  <K extends RecordKindName>(call: string, kind: K, request: object): AppThunk<Promise<Page<K>>> =>
+  <K extends RecordKindName>(call: BodyCall, kind: K, request: object): AppThunk<Promise<Page<K>>> =>
   async (dispatch, getState) => {
     const { initiate } = endpointNamed<{ initiate: Initiate }>(call)
     const { data, error } = await dispatch(initiate({ body: request }, { subscribe: false, forceRefetch: true }))

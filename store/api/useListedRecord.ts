@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { endpointNamed } from './endpointNamed.ts'
+import type { BodyCall } from './generated/callNames.ts'
 import { useRecord } from './useRecord.ts'
 
 interface OneQuery {
@@ -12,7 +13,7 @@ type UseOneQuery = (argument: { body: object } | typeof skipToken) => OneQuery
 
 interface Which<K extends RecordKindName> {
   /** The call that lists the kind. */
-  call: string
+  call: BodyCall
   kind: K
   /** Nothing is asked for where it is undefined. */
   id: string | undefined

@@ -4,6 +4,7 @@ import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { selectRecords } from '../entities.ts'
 import type { RootState } from '../types.ts'
 import { endpointNamed } from './endpointNamed.ts'
+import type { BodyCall } from './generated/callNames.ts'
 import { isSessionOver } from './platformError.ts'
 
 interface IdPage {
@@ -44,7 +45,7 @@ interface Shown<Request> extends IdPage {
  * is on its way, and when it fails, the last one stays.
  */
 export const usePage = <K extends RecordKindName, Request extends object>(
-  call: string,
+  call: BodyCall,
   kind: K,
   request: Request,
   repeating: Repeating = {},

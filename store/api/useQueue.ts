@@ -1,5 +1,6 @@
 import type { Queue } from '#contract/queue.ts'
 import { endpointNamed } from './endpointNamed.ts'
+import type { BodyCall } from './generated/callNames.ts'
 
 const pollMs = 60_000
 
@@ -9,7 +10,7 @@ type UseQueueQuery = (
 ) => { data?: Queue }
 
 /** Who waits to be decided on, by the call that says so; asked for again each minute and when the window is back. */
-export const useQueue = (call: string): Queue | undefined => {
+export const useQueue = (call: BodyCall): Queue | undefined => {
   const { useQuery } = endpointNamed<{ useQuery: UseQueueQuery }>(call)
   const repeating = { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnFocus: true }
   return useQuery({ body: {} }, repeating).data

@@ -151,8 +151,18 @@ describe('the draft of a product', () => {
     expect(await admin.page.locator(opened).getByRole('link').count()).toBe(0)
     const { page, context } = await aReader(console, `/main/readyPublish?open=${id}`, { as: 'vendor' })
     await page.locator(opened).getByRole('link', { name: 'Open', exact: true }).click()
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    // Editing costs the approval: that is said before, and cancelled it is still approved.
+    const state = async () => (await rowsOf(console.db, sql`select state from product where id = ${id}`))[0]
+    const edit = page.locator('.event-possible').getByRole('button', { name: 'Edit', exact: true })
+    await edit.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/^Editing needs a new review: the approval ends/).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    expect(await state()).toEqual({ state: 'readyToPublish' })
+    await edit.click()
+    await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByRole('heading', { name: 'Contact and help', level: 1 }).waitFor()
+    expect(await state()).toEqual({ state: 'draft' })
     for (const one of [admin.context, context]) await one.close()
   })
 

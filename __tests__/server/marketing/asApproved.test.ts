@@ -5,7 +5,7 @@ import { transitionDueRecords } from '#server/workflows/clock.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
-import { campaignContents as contents, signOfCampaigns as sign, someSubscribed } from '#support/marketing.ts'
+import { audience, campaignContents as contents, signOfCampaigns as sign, someSubscribed } from '#support/marketing.ts'
 
 describe('a campaign', () => {
   let mailing: MailingPlatform
@@ -32,7 +32,7 @@ describe('a campaign', () => {
     return row ?? {}
   }
   const draft = async (segmentId: string | null, more: object = {}) => {
-    const request = { name: 'Spring', segmentId, plannedTime: null, contents, ...more }
+    const request = { name: 'Spring', ...audience(segmentId), plannedTime: null, contents, ...more }
     const { data, msg } = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribePush', request)
     if (!data) throw new Error(msg)
     return data
@@ -75,7 +75,7 @@ describe('a campaign', () => {
 
   test('is not planned for a time that has passed, nor approved after its time', async () => {
     const past = await as('marketing', 'saveOrUpdateSubscribePush', {
-      ...{ name: 'Late', segmentId: null, contents },
+      ...{ name: 'Late', ...audience(null), contents },
       plannedTime: '2020-01-01T00:00:00Z',
     })
     expect(past.errors?.map(({ field }) => field)).toEqual(['plannedTime'])

@@ -13,7 +13,7 @@ import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailServer, type MailServer } from '#support/mailServer.ts'
-import { campaignContents as contents, signOfCampaigns as sign, someSubscribed } from '#support/marketing.ts'
+import { audience, campaignContents as contents, signOfCampaigns as sign, someSubscribed } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { complain, returnMail } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
@@ -85,7 +85,7 @@ describe('a campaign', () => {
       errors: wrong,
     } = await as<Saved>('marketing', 'saveOrUpdateSubscribePush', {
       name: 'Spring',
-      segmentId,
+      ...audience(segmentId),
       plannedTime: null,
       contents,
       ...more,
@@ -120,7 +120,7 @@ describe('a campaign', () => {
       id,
       version: 4,
       name: 'Late',
-      segmentId,
+      ...audience(segmentId),
       plannedTime: null,
       contents,
     })

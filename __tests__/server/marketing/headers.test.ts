@@ -4,7 +4,14 @@ import { transitionMany } from '#server/workflows/transitionMany.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
-import { aCampaign, aSubscriber, beginSending, campaignContents, signOfCampaigns } from '#support/marketing.ts'
+import {
+  aCampaign,
+  aSubscriber,
+  audience,
+  beginSending,
+  campaignContents,
+  signOfCampaigns,
+} from '#support/marketing.ts'
 
 const injected = 'Hello\r\nBcc: stranger@evil.example'
 
@@ -25,7 +32,7 @@ describe('what somebody writes into a mail', () => {
   const faultsOf = async (call: string, request: object) =>
     (await platform.call(call, request, { token })).errors?.map(({ field }) => field)
   const aDraft = (more: object) => ({
-    ...{ name: 'Spring', segmentId: null, plannedTime: null },
+    ...{ name: 'Spring', ...audience(null), plannedTime: null },
     contents: [{ ...campaignContents[0], ...more }],
   })
 

@@ -4,7 +4,7 @@ import { transitionMany } from '#server/workflows/transitionMany.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
 import { partsOfMail } from '#support/mailText.ts'
-import { aSubscriber, beginSending, signOfCampaigns } from '#support/marketing.ts'
+import { aSubscriber, audience, beginSending, signOfCampaigns } from '#support/marketing.ts'
 
 /** In its own script, as what was written and what was signed. */
 const nameOf = (code: LanguageCode) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
@@ -52,7 +52,7 @@ describe('a campaign in several languages', () => {
     const segment = await call<{ id: string }>('saveOrUpdateSubscribeSegment', { name: domain, filters })
     const campaign = await call<{ id: string }>('saveOrUpdateSubscribePush', {
       name: domain,
-      segmentId: segment?.id,
+      ...audience(segment?.id ?? null),
       plannedTime: null,
       contents: contents.map(contentIn),
     })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
-import { aSubscriber, campaignContents, someSubscribed } from '#support/marketing.ts'
+import { aSubscriber, audience, campaignContents, someSubscribed } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Receivers {
@@ -42,7 +42,7 @@ describe('the preview of a campaign', () => {
     const [english] = campaignContents
     const saved = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribePush', {
       name: 'Previewed',
-      segmentId: segment.data?.id,
+      ...audience(segment.data?.id ?? null),
       plannedTime: null,
       contents: [
         { ...english, subject: 'News for {{name}} in {{country|the world}}' },

@@ -6,6 +6,7 @@ import { rowsOf } from '#server/query/rows.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import { transitionDueRecords } from '#server/workflows/clock.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
+import { anAppOf } from '#support/apps.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform, testCaptcha } from '#support/platform.ts'
 import { aContract, type Contract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'
@@ -59,7 +60,7 @@ describe('a contract for a service', () => {
       { day: await dayFromNow(-4) },
       { appVersion: '3.0' },
       { usage: 'trial' },
-      { appName: `${terms.appName} 2` },
+      { appName: await anAppOf(platform) },
     ])
       expect((await calls.conclude({ ...terms, ...other })).status).toBe(refused)
     const second = { newId: randomUUID(), validity: '3' }
@@ -114,7 +115,20 @@ describe('a contract for a service', () => {
     const { errors } = await calls.conclude({ ...terms, appName: 'aster sleep' })
     expect(errors).toEqual([expect.objectContaining({ field: 'appVersion', code: 'themeNeedsApp' })])
     expect(errors?.[0]?.msg).toContain('1.9')
-    expect((await calls.conclude({ ...terms, appName: 'Another app' })).errors).toBeUndefined()
+    expect((await calls.conclude({ ...terms, appName: await anAppOf(platform) })).errors).toBeUndefined()
+  })
+
+  test('names an app of its vendor, which is not deleted while it is named', async () => {
+    const terms = await termsOf(platform.db, 'launchPage')
+    const refusedFor = async (appName: string) =>
+      (await calls.conclude({ ...terms, appName })).errors?.map(({ field, code }) => [field, code])
+    expect(await refusedFor('Aster Fitt')).toEqual([['appName', 'noSuchApp']])
+    expect(await refusedFor('Omnia Care')).toEqual([['appName', 'otherVendor']])
+    const { data } = await calls.conclude({ ...terms, appName: terms.appName.toUpperCase() })
+    expect(data).toMatchObject({ appName: terms.appName })
+    const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where name = ${terms.appName}`)
+    const { status, msg } = await calls.as('admin', 'deleteSysApp', { id: app?.id })
+    expect([status, msg]).toEqual([statuses.stillInUse.status, expect.stringContaining(terms.appName)])
   })
 
   test('changes version and usage of its app, and not under somebody else’s hands', async () => {
@@ -211,7 +225,7 @@ describe('a contract for a service', () => {
       const sent = { username: 'kestrel', password: md5(demoPassword), requestUUID, vcode: testCaptcha }
       return (await platform.call<{ appService: string }>('login', sent)).data?.appService
     }
-    const terms = { ...(await termsOf(platform.db, 'chatGpt')), vid: 'V1003' }
+    const terms = await termsOf(platform.db, 'chatGpt', 'V1003')
     expect(await appService()).toBe('cyclingTrack')
     const { data } = await calls.conclude(terms)
     expect(await appService()).toBe('chatGpt,cyclingTrack')

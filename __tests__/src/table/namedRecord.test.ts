@@ -1,6 +1,7 @@
 import { keyOf } from '#contract/operations/licence/keyCode.ts'
 import { findingOf, readListState, searchable } from '#src/table/list.ts'
 import { recordNamed } from '#src/table/useNamedRecord.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
 
 const rows = [
   { id: '1', pid: 'AM1', name: 'Meter' },
@@ -26,7 +27,7 @@ test('a licence key that is typed in full names the one that was found, whose se
 
 test('only lists of what can be found take a text, and none that is too short or too long', () => {
   const query = new URLSearchParams({ q: ' AM1 ' })
-  const textOf = (call: string, kind: 'device' | 'bloodPressure' | 'licenceKey') =>
+  const textOf = (call: BodyCall, kind: 'device' | 'bloodPressure' | 'licenceKey') =>
     readListState({ call, kind, defaultSort: 'id asc' }, query).text
   expect(textOf('getDevicePage', 'device')).toBe('AM1')
   expect(textOf('getBloodPressurePage', 'bloodPressure')).toBeUndefined()

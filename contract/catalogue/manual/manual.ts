@@ -114,6 +114,21 @@ const ownCalls = {
       digitalLink: z.url().nullable(),
     }),
   }),
+  previewTakenDown: endpoint({
+    method: 'POST',
+    path: '/sysArticleEbook/previewTakenDown',
+    summary: 'Ours: answers what readers of a manual see once it is taken down and another replaces it, or none',
+    access: operators,
+    provides: ['sysArticleEbook'],
+    request: z.strictObject({ id: z.uuid(), replacementId: z.uuid().nullable(), language: z.enum(languageCodeNames) }),
+    response: z.strictObject({
+      product: z.string(),
+      title: z.string(),
+      expired: z.string(),
+      /** The words before the title of what replaces it, and that title; null where nothing does. */
+      replacement: z.strictObject({ words: z.string(), title: z.string() }).nullable(),
+    }),
+  }),
   getSysArticleEbookVersions: endpoint({
     method: 'POST',
     path: '/sysArticleEbook/getSysArticleEbookVersions',

@@ -152,7 +152,7 @@ export const sysApp = defineKind({
   access: operators,
   title: 'name',
   foundBy: ['name', 'appId'],
-  names: ['name', 'appId', 'vid'],
+  names: ['name', 'appId', 'vid', 'appVersion'],
   sort: 'createTime desc',
   fields,
   inputs: {

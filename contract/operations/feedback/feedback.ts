@@ -160,6 +160,7 @@ const ownCalls = {
     access: operators,
     richText: true,
     ...changed,
+    outlivesPage: true,
     request: z.strictObject({ id: z.uuid(), version, html, newId: z.uuid() }),
   }),
   noteFeedback: endpoint({

@@ -28,6 +28,7 @@ const ownCalls = {
     summary: 'Opens the quota of a product with its first grant',
     access: administrators,
     ...changes,
+    outlivesPage: true,
     request: z.strictObject({ ...grant, pid: pidInput }),
   }),
   addLicenseCount: endpoint({
@@ -36,6 +37,7 @@ const ownCalls = {
     summary: 'Grants more keys to a quota',
     access: administrators,
     ...changes,
+    outlivesPage: true,
     request: z.strictObject({ ...grant, id: z.uuid() }),
   }),
   getLicenseBalance: endpoint({

@@ -49,6 +49,12 @@ const fields = {
     optional: true,
     choices: validities,
   },
+  anchorDay: {
+    type: 'number',
+    digits: 0,
+    label: { en: 'Day of the month', zh_CN: '起算日' },
+    hint: { en: 'On which its periods begin', zh_CN: '每段期限开始的日期（几号）' },
+  },
   appVersion: {
     type: 'text',
     label: { en: 'App version', zh_CN: '应用版本' },

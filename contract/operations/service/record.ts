@@ -46,6 +46,7 @@ const ownCalls = {
     summary: 'Adds a period to a contract: behind the one that ends last, else from `day` on',
     access: administrators,
     writes: true,
+    outlivesPage: true,
     record: 'serviceRecord',
     invalidates: ['serviceContract', 'serviceRecord'],
     request: z.strictObject({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { PauseReason } from '#contract/marketing/campaign.ts'
+import type { CampaignAudience, PauseReason } from '#contract/marketing/campaign.ts'
 import type { CampaignContent } from '#contract/marketing/content.ts'
 import type { DeliveryState } from '#contract/marketing/delivery.ts'
 import type { Sign } from '#contract/marketing/sign.ts'
@@ -77,6 +77,8 @@ export const campaign = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
+    /** None of a draft for which it has not been chosen. */
+    audience: text('audience').$type<CampaignAudience>(),
     segmentId: uuid('segment_id').references(() => subscribeSegment.id),
     contents: jsonb('contents').$type<CampaignContent[]>().notNull(),
     /** The filters of its segment and the sender as they were when it was asked to be sent; a draft follows both. */
@@ -111,6 +113,10 @@ export const campaign = pgTable(
     index('campaign_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
     index('campaign_due').on(table.state, table.dueTime),
     index('campaign_segment').on(table.segmentId),
+    check(
+      'campaign_audience',
+      sql`(${table.audience} is not distinct from 'segment') = (${table.segmentId} is not null)`,
+    ),
   ],
 )
 

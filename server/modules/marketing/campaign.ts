@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { campaign, transition } from '../../db/schema.ts'
 import { testedToday } from '../../delivery/testedToday.ts'
-import { countAudience } from '../../marketing/audience.ts'
+import { type AudienceOf, countAudience } from '../../marketing/audience.ts'
 import { changedSince } from '../../marketing/changedSince.ts'
 import { checkCampaign } from '../../marketing/checks/index.ts'
 import { previewCampaign } from '../../marketing/preview.ts'
@@ -52,7 +52,8 @@ export const campaignModule = serveKind(kind, {
   beforeSave: (tx, { id }, context) => assertDraft(tx, id, context),
   async afterChange(tx, { after }, { config }) {
     if (!after) return
-    const receivers = await countAudience(tx, { segmentId: after.segment_id as string | null, filters: null })
+    const audience = { audience: after.audience, segmentId: after.segment_id, filters: null } as AudienceOf
+    const receivers = await countAudience(tx, audience)
     await tx.execute(
       sql`update ${campaign} set receivers = ${receivers}, approval_above = ${config.campaigns.approvalAbove}
            where ${campaignId} = ${after.id}`,

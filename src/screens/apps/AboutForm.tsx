@@ -21,7 +21,7 @@ import { useShown } from './useShown.ts'
 /** By language; none where nothing is said in it. */
 type Values = Record<LanguageCode, string>
 
-const save = { call: 'saveSysAppAbout', request: sysApp.ownCalls.saveSysAppAbout.request }
+const save = { call: 'saveSysAppAbout' as const, request: sysApp.ownCalls.saveSysAppAbout.request }
 
 const valuesOf = (texts: readonly AboutText[]): Values =>
   Object.fromEntries(

@@ -21,7 +21,7 @@ export interface LookValues {
   theme: Theme | null
 }
 
-const save = { call: 'saveSysAppFace', request: sysApp.ownCalls.saveSysAppFace.request }
+const save = { call: 'saveSysAppFace' as const, request: sysApp.ownCalls.saveSysAppFace.request }
 
 const toShown = (values: LookValues) => ({ ...values })
 

@@ -88,7 +88,10 @@ const Found = ({ details }: { details: FeedbackDetails }) => {
             version={version}
             context={feedbackLife.contextOf({ vid, productVid, isOneVendors, mergedInto, hasReply: false })}
             except={threadEvents}
-            consequences={{ 'feedback.handOver': t('notesStay'), 'feedback.handBack': t('notesStay') }}
+            summaries={{
+              'feedback.handOver': { notes: [t('notesStay')] },
+              'feedback.handBack': { notes: [t('notesStay')] },
+            }}
           />
           <h2>{t('facts')}</h2>
           <RecordFacts record={feedback} columns={columns} />

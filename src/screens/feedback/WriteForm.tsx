@@ -11,6 +11,7 @@ import { useAppDispatch } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { CannedReplies } from './CannedReplies.tsx'
+import { useAnswerAnnouncement } from './useAnswerAnnouncement.ts'
 import type { FeedbackDetails } from './useFeedback.ts'
 
 interface Values {
@@ -36,12 +37,14 @@ export const WriteForm = ({ details: { feedback }, purpose, onPurpose }: Props) 
   const [newId] = useState(() => crypto.randomUUID())
   const { id, version, number } = feedback
   const call = calls[purpose]
+  const announceAnswer = useAnswerAnnouncement(feedback)
   const record = useRecordForm<Values, unknown>({
     draft: `feedback ${id} ${purpose}`,
     save: { call, request: kind.ownCalls[call].request },
     current: { id, version: purpose === 'answer' ? version : undefined, values: { html: '' } },
     toRequest: ({ html }) => ({ html, newId }),
     isAddition: true,
+    ...(purpose === 'answer' && { announce: announceAnswer }),
     onSaved: () => dispatch(toastAdded({ tone: 'good', text: t(`sent.${purpose}`, { number }) })),
   })
   const { control, getValues, setValue } = record.form

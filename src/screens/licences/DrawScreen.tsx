@@ -15,7 +15,7 @@ import { licenceInputs } from './fields.ts'
 import { useLicenceNames } from './useQuota.ts'
 import { useSaved } from './useSaved.ts'
 
-const save = { call: 'saveLicenseLog', request: licenceBatch.ownCalls.saveLicenseLog.request }
+const save = { call: 'saveLicenseLog' as const, request: licenceBatch.ownCalls.saveLicenseLog.request }
 const inputs = ['pid', 'count', 'note'] as const
 
 interface Values extends Record<string, string> {

@@ -8,9 +8,12 @@ import { toRequest } from '#src/form/formValues.ts'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useDraftId } from '#src/form/useDraftId.ts'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { referenceKey, useReferences } from '#src/references/references.ts'
 import { licenceInputs } from './fields.ts'
+import { useLicenceNames } from './useQuota.ts'
 import { useSaved } from './useSaved.ts'
 
 const { createLicense, addLicenseCount } = licence.ownCalls
@@ -27,6 +30,9 @@ export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>
   const { t } = useTranslation('licences')
   const navigate = useNavigate()
   const saved = useSaved('granted')
+  const text = useText()
+  const formats = useFormats()
+  const { product } = useLicenceNames()
   const products = useReferences(licence.fields)[referenceKey(licenceInputs.pid)]
   const draft = `licence grant ${quota?.id ?? (pid || 'new')}`
   const { id: newId, renew, forget } = useDraftId(draft)
@@ -42,9 +48,21 @@ export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>
       ...(quota ? { id: quota.id } : { pid: values.pid || undefined }),
     }),
     onIdTaken: renew,
-    onSaved: (id) => {
+    announce: ({ pid, count, reason }) => ({
+      action: t('grant'),
+      name: product(quota?.pid ?? pid),
+      summary: {
+        facts: [
+          { label: text(licence.fields.pid.label), value: product(quota?.pid ?? pid) },
+          { label: text(licenceInputs.count.label), value: formats.number(Number(count), 0) },
+          { label: text(licenceInputs.reason.label), value: reason },
+        ],
+        notes: [t('grantStays')],
+      },
+    }),
+    onSaved: (id, isShown) => {
       forget()
-      saved(record.form.getValues('count'), pathTo('editLicense', { id }))
+      saved(record.form.getValues('count'), isShown ? pathTo('editLicense', { id }) : undefined)
     },
   })
   const { form } = record

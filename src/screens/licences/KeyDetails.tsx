@@ -36,7 +36,7 @@ export const KeyDetails = ({ licenceKey, columnOptions, onClose }: Props) => {
         name={serial}
         {...{ state, version }}
         context={{ deviceId, movedFrom: null }}
-        consequences={{ 'licence.revoke': revoked }}
+        summaries={{ 'licence.revoke': { notes: [revoked] } }}
       />
     </Drawer>
   )

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { toastAdded } from '#store/toasts.ts'
 
-/** Says how many keys were granted or drawn, and goes on to where they are seen. */
+/** Says how many keys were granted or drawn, and goes on to where they are seen, if that is named. */
 export const useSaved = (message: 'granted' | 'drawing') => {
   const { t } = useTranslation('licences')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  return (count: string, to: string) => {
+  return (count: string, to: string | undefined) => {
     dispatch(toastAdded({ tone: 'good', text: t(message, { count: Number(count) }) }))
-    navigate(to)
+    if (to) navigate(to)
   }
 }

@@ -4,6 +4,7 @@ import { languageCodes } from '#contract/languageCodes.ts'
 import { tagOf } from '#contract/localizedText.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { type Difference, differencesOf } from './differences.ts'
+import { TakenDownPage } from './TakenDownPage.tsx'
 import type { ManualDetails } from './useManual.ts'
 
 /** In what two versions differ in one language, in words. */
@@ -16,6 +17,7 @@ export const useDifferenceText = () => {
 
 /** What readers see of a manual, what of it is another by now, and what is still to be written. */
 export const Changed = ({ details }: { details: ManualDetails }) => {
+  const { id, state, replacementId } = details.manual
   const { t } = useTranslation('manuals')
   const text = useText()
   const textOf = useDifferenceText()
@@ -26,6 +28,7 @@ export const Changed = ({ details }: { details: ManualDetails }) => {
   )
   const differences = published && isChanged ? differencesOf(published, { names: manual.names, contents }) : new Map()
   const number = published?.number
+  const isTakenDown = state === 'takenDown'
   return (
     <section className="manual-changed" aria-label={t('readersSee')}>
       <h2>{t('readersSee')}</h2>
@@ -34,9 +37,10 @@ export const Changed = ({ details }: { details: ManualDetails }) => {
           {t('lacks', { languages: empty.map((code) => text(languageCodes[code])).join(', ') })}
         </p>
       )}
+      {isTakenDown && <TakenDownPage {...{ id, replacementId }} />}
       {!published && <p className="secondary">{t('nothingYet')}</p>}
-      {published && !isChanged && <p className="secondary">{t('asItStands', { number })}</p>}
-      {published && isChanged && (
+      {published && !isTakenDown && !isChanged && <p className="secondary">{t('asItStands', { number })}</p>}
+      {published && !isTakenDown && isChanged && (
         <>
           <p>{t('since', { number })}</p>
           <ul>

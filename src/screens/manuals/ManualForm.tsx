@@ -24,6 +24,7 @@ import {
   valuesOfManual,
 } from './manualValues.ts'
 import type { ManualDetails } from './useManual.ts'
+import { usePublishedManuals } from './usePublishedManuals.ts'
 
 const { fields } = sysArticleEbook
 
@@ -43,8 +44,12 @@ export const ManualForm = ({ details, onSaved }: Props) => {
   const all = useReferences(fields)
   const { id, version } = details?.manual ?? {}
   const key = referenceKey(fields.replacementId)
-  // None replaces itself.
-  const others = new Map([...(all[key] ?? [])].filter(([other]) => other !== id))
+  const published = usePublishedManuals(details?.manual)
+  const present = details?.manual.replacementId ?? ''
+  const others = new Map([
+    ...[...(all[key] ?? [])].filter(([other]) => other === present),
+    ...published.map(({ value, label }) => [value, label] as const),
+  ])
   const references = { ...all, [key]: others }
   const words = { references, language }
   /** Of a new manual: sent again after a lost reply it is not added twice. */

@@ -9,7 +9,9 @@ import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
 import { Changed } from './Changed.tsx'
+import { ReplacementField } from './ReplacementField.tsx'
 import type { ManualDetails } from './useManual.ts'
+import { usePublishedManuals } from './usePublishedManuals.ts'
 
 const { fields } = sysArticleEbook
 const named = ['pid', 'typeId', 'replacementId', 'vid'] as const
@@ -23,6 +25,7 @@ export const ManualStanding = ({ details }: { details: ManualDetails }) => {
   const references = useReferences(fields)
   const linkOf = useValueLinks(fields)
   const { manual, contents, isChanged } = details
+  const published = usePublishedManuals(manual)
   const { id, names, state, version, publishTime, scans, gtin, code } = manual
   return (
     <>
@@ -33,6 +36,12 @@ export const ManualStanding = ({ details }: { details: ManualDetails }) => {
         state={state}
         version={version}
         context={manualLife.contextOf({ names, contents, isChanged })}
+        inputs={{
+          'manual.takeDown': {
+            start: { replacementId: published.find(({ value }) => value === manual.replacementId)?.value ?? null },
+            render: (value, onChange) => <ReplacementField {...{ id, published, value, onChange }} />,
+          },
+        }}
       />
       <Changed details={details} />
       <h2>{t('about')}</h2>

@@ -10,7 +10,6 @@ import { useAppDispatch } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { RecordFields } from '#src/records/RecordFields.tsx'
 import { type RecordValues, valueText } from '#src/records/recordValues.ts'
-import { useReferences } from '#src/references/references.ts'
 import { plainTextOf } from '#src/richText/cleaner.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { CampaignLanguages } from './CampaignLanguages.tsx'
@@ -24,6 +23,7 @@ import {
   toCampaignRequest,
   valuesOfCampaign,
 } from './campaignValues.ts'
+import { useAudiences } from './useAudiences.ts'
 
 const { fields } = campaign
 
@@ -40,7 +40,7 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
   const language = useLanguage()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const references = useReferences(fields)
+  const references = useAudiences()
   const { id, version } = details?.campaign ?? {}
   /** Of a new campaign: sent again after a lost reply it is not added twice. */
   const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))

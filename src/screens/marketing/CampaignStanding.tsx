@@ -8,6 +8,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 import { useGetSubscribePushSignQuery } from '#store/api/generated/subscribePush.ts'
 import type { CampaignDetails } from './campaignValues.ts'
 import { TestForm } from './TestForm.tsx'
+import { useCampaignSummary } from './useCampaignSummary.tsx'
 
 const { fields } = campaign
 const shown = ['sent', 'failed', 'unknown', 'bounced', 'complained', 'left'] as const
@@ -17,6 +18,7 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
   const { t } = useTranslation('marketing')
   const text = useText()
   const formats = useFormats()
+  const summary = useCampaignSummary(details)
   const { data: signed } = useGetSubscribePushSignQuery({ body: {} })
   const {
     campaign: record,
@@ -42,8 +44,10 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
       <RecordHistory
         workflow="campaignLife"
         recordId={id}
+        summaries={{ 'campaign.schedule': summary, 'campaign.approve': summary }}
         {...{ name, state, version }}
         context={campaignLife.contextOf({
+          audience: record.audience,
           contents,
           hasSign: Boolean(signed?.sign),
           plannedTime: record.plannedTime,

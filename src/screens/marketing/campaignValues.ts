@@ -29,9 +29,13 @@ export const languagesIn = (values: RecordValues): LanguageCode[] => (values.lan
 
 const own = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')
 
+/** What stands in the place of a segment for all subscribers. */
+export const allSubscribers = 'all'
+
 /** A campaign in its form: every language has its fields, whether it is used or not. */
 export const valuesOfCampaign = (details: CampaignDetails | undefined, language: Language): RecordValues => {
   const values = toRecordValues(fields, commonInputs, details?.campaign, language)
+  if (details?.campaign.audience === 'all') values.segmentId = allSubscribers
   values.languages = details?.contents.map((content) => content.language) ?? [own(language)]
   for (const code of languageCodeNames) {
     const content = details?.contents.find((one) => one.language === code)
@@ -40,9 +44,16 @@ export const valuesOfCampaign = (details: CampaignDetails | undefined, language:
   return values
 }
 
+/** Whom the form names: all, a segment, or nobody yet. */
+const audienceIn = ({ segmentId }: RecordValues) => {
+  if (segmentId === allSubscribers) return { audience: 'all', segmentId: null }
+  return segmentId ? { audience: 'segment', segmentId } : { audience: null, segmentId: null }
+}
+
 /** The form as the call takes it; a plain text that nobody has written is made of the other. */
 export const toCampaignRequest = (values: RecordValues) => ({
   ...toRecordRequest(fields, commonInputs, values),
+  ...audienceIn(values),
   contents: languagesIn(values).map((language) => {
     const [subject, preheader, html, text] = parts.map((part) => String(values[fieldIn(part, language)] ?? ''))
     return { language, subject, preheader, html, text: text || null }

@@ -10,7 +10,7 @@ import { ContentField } from './ContentField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 
-const save = { call: 'saveOrUpdateSysMsgWeb', request: messageToSend }
+const save = { call: 'saveOrUpdateSysMsgWeb' as const, request: messageToSend }
 
 interface Props {
   /** The vendors that are chosen at first. */
@@ -24,19 +24,38 @@ export const MessageForm = ({ recipients, onDone }: Props) => {
   const dispatch = useAppDispatch()
   const { data } = useGetVendorAllQuery({ body: {} })
   const vendors = data?.list ?? []
+  type Recipients = MessageToSend['vendorIds']
+  const countOf = (ids: Recipients) => (ids === 'all' ? vendors.length : ids.length)
+  const namesOf = (ids: Recipients) => {
+    if (ids === 'all') return `${t('all')} (${vendors.length})`
+    const names = vendors.filter(({ id }) => ids.includes(id)).map(({ name }) => name || t('unnamed'))
+    return names.join(', ')
+  }
   const record = useRecordForm<MessageToSend, { sent: number }>({
     draft: `message ${recipients.join()}`,
     save,
     current: { values: { vendorIds: recipients, contentEn: '', contentZh: '' } },
     toRequest: (values) => values,
-    onSaved: ({ sent }) => {
+    announce: ({ vendorIds, contentEn, contentZh }) => ({
+      action: t('action'),
+      name: t('to', { count: countOf(vendorIds) }),
+      summary: {
+        facts: [
+          { label: t('recipients'), value: namesOf(vendorIds) },
+          { label: t('contentEn'), value: contentEn },
+          { label: t('contentZh'), value: contentZh },
+        ],
+        notes: [t('staysSent')],
+      },
+    }),
+    onSaved: ({ sent }, isShown) => {
       dispatch(toastAdded({ tone: 'good', text: t('sent', { count: sent }) }))
-      onDone()
+      if (isShown) onDone()
     },
   })
   const { form } = record
   const { vendorIds, contentEn, contentZh } = form.watch()
-  const count = vendorIds === 'all' ? vendors.length : vendorIds.length
+  const count = countOf(vendorIds)
   return (
     <RecordForm record={record} facts={[]} action={count > 0 ? t('sendTo', { count }) : t('action')} onCancel={onDone}>
       <RecipientsField form={form} vendors={vendors} />

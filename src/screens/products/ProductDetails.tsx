@@ -41,6 +41,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
   const isChanged = published === null || changedFields(details).length > 0
   const values = contentNow(details)
   const isDeciding = accessLevel === 1
+  const isApproved = product.state === 'readyToPublish' || product.state === 'revisionReady'
   return (
     <SplitPage
       title={name}
@@ -62,7 +63,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
               {t('history')}
             </LinkButton>
           )}
-          {(product.state === 'readyToPublish' || product.state === 'revisionReady') && role !== 'auditor' && (
+          {isApproved && role !== 'auditor' && (
             <LinkButton isSecondary to={pathTo('readyPublish', { open: product.id })}>
               {t('checklist')}
             </LinkButton>
@@ -80,7 +81,10 @@ export const ProductDetails = ({ details }: { details: Details }) => {
       }
       aside={
         <>
-          <RecordHistory {...workflowRecordOf(details, language)} />
+          <RecordHistory
+            {...workflowRecordOf(details, language)}
+            summaries={isApproved ? { 'product.edit': { notes: [t('editingEndsApproval')] } } : {}}
+          />
           <h2>{t('content')}</h2>
           <Facts
             facts={described.map((field) => ({

@@ -4,13 +4,13 @@ import { push } from '#contract/operations/push/push.ts'
 import { pushLife } from '#machines/pushLife.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { oneByOne } from '#src/statechart/oneByOne.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { PinPart } from './PinPart.tsx'
 import type { PushDetails } from './pushValues.ts'
 import './Pushes.css'
 import { TestForm } from './TestForm.tsx'
+import { usePushSummaries } from './usePushSummaries.ts'
 
 const { fields } = push
 const open: readonly string[] = ['draft', 'awaiting', 'scheduled']
@@ -32,7 +32,10 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
   const lateWords = late.zones > 0 ? howLate : undefined
   const pinWords = record.pin === 'yes' && pinned ? t('willReplace', { title: pinned.title }) : undefined
   /** Whoever sends it or approves it is asked about these before. */
-  const said = [pinWords, lateWords].filter((words) => words !== undefined).join(' ')
+  const summaries = usePushSummaries(
+    details,
+    [pinWords, lateWords].filter((words) => words !== undefined),
+  )
   const time = (at: string | null) => (at ? formats.time(at) : nothing)
   return (
     <>
@@ -54,7 +57,7 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
         workflow="pushLife"
         recordId={id}
         except={[isLate ? 'push.approve' : 'push.approveNow']}
-        consequences={said === '' ? {} : Object.fromEntries(oneByOne.pushLife.map((event) => [event, said]))}
+        summaries={summaries}
         {...{ name: title, state, version }}
         context={pushLife.contextOf({
           ...{ language: record.language, audience: record.audience, pid: record.pid, app: details.app },

@@ -13,6 +13,7 @@ import { pathTo } from '#src/pages/index.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { serviceInputs } from './fields.ts'
 import { PeriodPreview } from './PeriodPreview.tsx'
+import { useAppChoice } from './useAppChoice.ts'
 import { useServiceNames } from './useContract.ts'
 
 const inputs = ['vid', 'typeId', 'appName', 'appVersion', 'usage', 'validity', 'day', 'zone'] as const
@@ -40,9 +41,10 @@ export const ConcludeForm = () => {
     },
   })
   const { form } = record
+  const app = useAppChoice(form)
   const { day = '', validity = '', zone: chosenZone = '' } = form.watch()
-  const field = (name: (typeof inputs)[number], options?: ReadonlyMap<string, string>) => (
-    <FormField form={form} fields={serviceInputs} name={name} options={options} />
+  const field = (name: (typeof inputs)[number], options?: ReadonlyMap<string, string>, hint?: string) => (
+    <FormField form={form} fields={serviceInputs} {...{ name, options, hint }} />
   )
   return (
     <RecordForm
@@ -56,7 +58,7 @@ export const ConcludeForm = () => {
     >
       {field('vid', vendors)}
       {field('typeId', types)}
-      {field('appName')}
+      {field('appName', app.options, app.hint)}
       {field('appVersion')}
       {field('usage')}
       {field('validity')}

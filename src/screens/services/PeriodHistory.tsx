@@ -36,7 +36,7 @@ export const PeriodHistory = ({ period, name }: { period: Period; name: string }
       recordId={id}
       {...{ name, state, version }}
       context={{ startTime, endTime, now }}
-      consequences={{ 'service.void': voided }}
+      summaries={{ 'service.void': { notes: [voided] } }}
     />
   )
 }

@@ -24,15 +24,17 @@ const PeriodLine = ({ period, contract }: { period: Period; contract: RecordOfKi
   const text = useText()
   const formats = useFormats()
   const { state, startTime, endTime, validity } = period
-  const { appName: name, zone } = contract
+  const { appName, zone } = contract
   const [isOpen, setOpen] = useState(state === 'active')
   const { label, tone } = serviceRecordDefinition.states[state]
   /** By the contract's calendar; to the second in the reader's time. */
+  const dayText = (at: string) => formats.date(`${dayAt(at, zone)}T12:00:00`)
   const day = (at: string) => (
     <time dateTime={at} title={formats.time(at)}>
-      {formats.date(`${dayAt(at, zone)}T12:00:00`)}
+      {dayText(at)}
     </time>
   )
+  const name = `${appName}, ${dayText(startTime)} – ${dayText(endTime)}`
   return (
     <li className={`period period-${state}`}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { type Validity, validities } from '#contract/operations/service/inputs.ts'
+import { serviceContract } from '#contract/operations/service/contract.ts'
+import { usages, type Validity, validities } from '#contract/operations/service/inputs.ts'
 import { useDraftId } from '#src/form/useDraftId.ts'
+import { useHeldAction } from '#src/form/useHeldAction.tsx'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
@@ -11,8 +13,11 @@ import { useSaveOrUpdateServiceLicenseDetailMutation } from '#store/api/generate
 import { useAskServicesLicenseMutation } from '#store/api/generated/servicesLicense.ts'
 import { isEditedMeanwhile, isPlatformError } from '#store/api/platformError.ts'
 import { toastAdded } from '#store/toasts.ts'
+import { useServiceNames } from './useContract.ts'
+import { useEndOfRenewal } from './useEndOfRenewal.ts'
 import { ValidityChoice } from './ValidityChoice.tsx'
 
+const { fields } = serviceContract
 type Contract = RecordOfKind<'serviceContract'>
 
 /** What a vendor has asked for, where it has. */
@@ -28,6 +33,8 @@ const Asked = ({ contract: { askedTime, askedValidity } }: { contract: Contract 
 /** Adds a period to a contract, behind the one that ends last. */
 export const RenewContract = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('services')
+  const text = useText()
+  const { vendor, service } = useServiceNames()
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const [renew, { isLoading }] = useSaveOrUpdateServiceLicenseDetailMutation()
@@ -35,7 +42,10 @@ export const RenewContract = ({ contract }: { contract: Contract }) => {
   const [isSent, setSent] = useState(false)
   const period = useDraftId(`service renewal ${id}`, { isKept: isSent })
   const isOpen = status === 'active' || status === 'pending'
-  const confirm = async (validity: Validity) => {
+  const action = useHeldAction(id)
+  const endOfRenewal = useEndOfRenewal(contract)
+  const actionOf = (validity: Validity) => t('renewUntil', { day: endOfRenewal(validity) })
+  const send = async (validity: Validity) => {
     setSent(true)
     const { error } = await renew({ body: { newId: period.id, contractId: id, validity, until } })
     // After a refusal too: what was sent with it may be there, for another length.
@@ -47,6 +57,19 @@ export const RenewContract = ({ contract }: { contract: Contract }) => {
     if (error) return notifyError(error)
     dispatch(toastAdded({ tone: 'good', text: t('renewed', { app: appName }) }))
   }
+  const choose = (validity: Validity) => {
+    const summary = {
+      facts: [
+        { label: text(fields.vid.label), value: vendor(contract.vid) },
+        { label: text(fields.typeId.label), value: service(contract.typeId) },
+        { label: text(fields.usage.label), value: text(usages[contract.usage].label) },
+        { label: text(fields.validity.label), value: text(validities[validity].label) },
+        { label: text(fields.until.label), value: endOfRenewal(validity) },
+      ],
+      notes: [t(isOpen ? 'queues' : 'beginsToday')],
+    }
+    void action.run({ action: actionOf(validity), name: appName, summary }, () => send(validity))
+  }
   return (
     <section>
       <h2>{t('renewal')}</h2>
@@ -54,11 +77,12 @@ export const RenewContract = ({ contract }: { contract: Contract }) => {
       <p className="secondary">{t(isOpen ? 'queues' : 'beginsToday')}</p>
       <ValidityChoice
         key={askedTime}
-        action={t('renew')}
-        isBusy={isLoading}
+        actionOf={actionOf}
+        isBusy={isLoading || action.isHeld}
         validity={askedValidity}
-        onChoose={confirm}
+        onChoose={choose}
       />
+      {action.dialog}
     </section>
   )
 }
@@ -77,7 +101,7 @@ export const AskForRenewal = ({ contract }: { contract: Contract }) => {
     <section>
       <h2>{t('renewal')}</h2>
       <Asked contract={contract} />
-      <ValidityChoice action={t('ask')} isBusy={isLoading} validity={askedValidity} onChoose={confirm} />
+      <ValidityChoice actionOf={() => t('ask')} isBusy={isLoading} validity={askedValidity} onChoose={confirm} />
     </section>
   )
 }

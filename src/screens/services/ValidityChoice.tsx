@@ -6,8 +6,8 @@ import { useText } from '#src/lib/i18n.ts'
 import './Periods.css'
 
 interface Props {
-  /** The verb on the button. */
-  action: string
+  /** The verb on the button, by how long it is renewed. */
+  actionOf: (validity: Validity) => string
   isBusy: boolean
   /** At first. */
   validity?: Validity | null
@@ -17,7 +17,7 @@ interface Props {
 const longest = '12'
 
 /** For how long something is renewed. */
-export const ValidityChoice = ({ action, isBusy, validity, onChoose }: Props) => {
+export const ValidityChoice = ({ actionOf, isBusy, validity, onChoose }: Props) => {
   const text = useText()
   const id = useId()
   const [chosen, setChosen] = useState<Validity>(validity ?? longest)
@@ -33,7 +33,7 @@ export const ValidityChoice = ({ action, isBusy, validity, onChoose }: Props) =>
         options={Object.entries(validities).map(([value, { label }]) => ({ value, label: text(label) }))}
       />
       <Button intent="primary" loading={isBusy} onClick={() => onChoose(chosen)}>
-        {action}
+        {actionOf(chosen)}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 
 export const contractColumns: ColumnOptions<RecordOfKind<'serviceContract'>> = {
-  excludedColumns: ['id', 'version'],
+  excludedColumns: ['id', 'version', 'anchorDay'],
   widths: { appName: 136, typeId: 200, vid: 136, usage: 112, status: 112, appVersion: 112, zone: 136 },
 }
 

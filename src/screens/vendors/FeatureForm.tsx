@@ -20,7 +20,7 @@ interface Values {
 }
 
 const { fields } = vendorKind
-const save = { call: 'saveVendorFeatures', request: vendorKind.ownCalls.saveVendorFeatures.request }
+const save = { call: 'saveVendorFeatures' as const, request: vendorKind.ownCalls.saveVendorFeatures.request }
 
 /** The feature switches of one vendor. */
 export const FeatureForm = ({ details: { vendor, features: switched } }: { details: ReplyOf<'getVendor'> }) => {

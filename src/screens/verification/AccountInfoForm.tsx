@@ -19,7 +19,7 @@ const inputs = ['website', 'contactName', 'contactPhone', 'contactEmail'] as con
 
 type Values = Pick<InfoValues, (typeof inputs)[number] | 'licenceIds'>
 
-const save = { call: 'saveAccountInfo', request: vendorKind.ownCalls.saveAccountInfo.request }
+const save = { call: 'saveAccountInfo' as const, request: vendorKind.ownCalls.saveAccountInfo.request }
 
 /** How a vendor is reached, and the images of its licence. */
 export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<'getVendorInfo'> }) => {

@@ -490,7 +490,8 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "feedback",
       "transition"
-    ]
+    ],
+    "outlivesPage": true
   },
   "noteFeedback": {
     "record": "feedback",
@@ -609,14 +610,16 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "licence",
       "licenceEvent"
-    ]
+    ],
+    "outlivesPage": true
   },
   "addLicenseCount": {
     "record": "licence",
     "invalidates": [
       "licence",
       "licenceEvent"
-    ]
+    ],
+    "outlivesPage": true
   },
   "getLicenseBalance": {
     "provides": [
@@ -782,7 +785,8 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "saveOrUpdateSysMsgWeb": {
     "invalidates": [
       "message"
-    ]
+    ],
+    "outlivesPage": true
   },
   "getProductPage": {
     "page": "product"
@@ -1011,7 +1015,8 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "serviceContract",
       "serviceRecord"
-    ]
+    ],
+    "outlivesPage": true
   },
   "getServiceEndings": {
     "provides": [
@@ -1170,6 +1175,11 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "embeds": {
       "manual": "sysArticleEbook"
     },
+    "provides": [
+      "sysArticleEbook"
+    ]
+  },
+  "previewTakenDown": {
     "provides": [
       "sysArticleEbook"
     ]

@@ -1,12 +1,13 @@
 import type { CallRole } from '#contract/kind.ts'
 import type { KindName } from '#contract/kinds.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
+import type { BodyCall, CallName } from './callNames.ts'
 import type { DeletionName } from './deletions.ts'
 
 export interface KindMeta {
   title: string
   plural: LocalizedText
-  calls: Partial<Record<Exclude<CallRole, "delete">, string>> & { delete?: DeletionName }
+  calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }
   /** Filters of its list that the finder searches, too. */
   searchedBy?: readonly string[]
 }

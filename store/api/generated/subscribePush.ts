@@ -147,6 +147,7 @@ export type GetSubscribePushPageApiArg = {
       | "sent"
       | "cancelled"
     )[];
+    audience?: ("all" | "segment")[];
     segmentId?: string[];
     plannedTime?: {
       min?: string;
@@ -212,6 +213,7 @@ export type SaveOrUpdateSubscribePushApiArg = {
     version?: number;
     newId?: string;
     name: string;
+    audience: ("all" | "segment") | null;
     segmentId: string | null;
     plannedTime: string | null;
     contents: {

@@ -139,6 +139,7 @@ export type GetSysAppListApiResponse = /** status 200 An envelope */ {
     name: string;
     appId: string;
     vid: string | null;
+    appVersion: string;
   }[];
 };
 export type GetSysAppListApiArg = void;

@@ -53,6 +53,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    previewTakenDown: build.query<
+      PreviewTakenDownApiResponse,
+      PreviewTakenDownApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sysArticleEbook/previewTakenDown`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getSysArticleEbookVersions: build.query<
       GetSysArticleEbookVersionsApiResponse,
       GetSysArticleEbookVersionsApiArg
@@ -539,6 +549,55 @@ export type GetSysArticleEbookApiArg = {
     id: string;
   };
 };
+export type PreviewTakenDownApiResponse = /** status 200 An envelope */ {
+  product: string;
+  title: string;
+  expired: string;
+  replacement: {
+    words: string;
+    title: string;
+  } | null;
+};
+export type PreviewTakenDownApiArg = {
+  body: {
+    id: string;
+    replacementId: string | null;
+    language:
+      | "en"
+      | "zh-CN"
+      | "zh-TW"
+      | "ja"
+      | "ko"
+      | "de"
+      | "fr"
+      | "es"
+      | "pt"
+      | "pt-BR"
+      | "it"
+      | "nl"
+      | "pl"
+      | "cs"
+      | "sk"
+      | "hu"
+      | "ro"
+      | "bg"
+      | "el"
+      | "sv"
+      | "da"
+      | "nb"
+      | "fi"
+      | "ru"
+      | "uk"
+      | "tr"
+      | "ar"
+      | "he"
+      | "hi"
+      | "th"
+      | "vi"
+      | "id"
+      | "ms";
+  };
+};
 export type GetSysArticleEbookVersionsApiResponse =
   /** status 200 An envelope */ {
     list: {
@@ -812,6 +871,7 @@ export const {
   useSaveOrUpdateSysArticleEbookMutation,
   useDeleteSysArticleEbookMutation,
   useGetSysArticleEbookQuery,
+  usePreviewTakenDownQuery,
   useGetSysArticleEbookVersionsQuery,
   useGetSysArticleEbookVersionQuery,
   useRestoreSysArticleEbookMutation,

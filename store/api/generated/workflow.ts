@@ -356,6 +356,9 @@ export type TransitionRecordApiArg = {
     };
     recordId: string;
     version?: number;
+    input?: {
+      replacementId: string | null;
+    };
   };
 };
 export type TransitionRecordsApiResponse = /** status 200 An envelope */ {

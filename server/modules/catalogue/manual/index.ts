@@ -9,6 +9,8 @@ import { ApiError } from '../../../apiError.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
 import { manualScan, manualVersion, sysArticleEbook } from '../../../db/schema.ts'
+import { findManual } from '../../../manuals/find.ts'
+import { takenDownWords } from '../../../manuals/pages.ts'
 import { readOne } from '../../../query/readOne.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { saveRow } from '../../../query/saving.ts'
@@ -88,6 +90,14 @@ export const manualModule = serveKind(kind, {
         address: manualAddress(config.publicUrl, code),
         digitalLink: gtin === null ? null : manualDigitalLink(config.publicUrl, code, gtin),
       }
+    },
+
+    async previewTakenDown({ id, replacementId, language }, context) {
+      const { code } = await read(id, context)
+      const manual = await findManual(context.db, code)
+      if (!manual) throw new ApiError('notFound')
+      const next = replacementId ? await findManual(context.db, (await read(replacementId, context)).code) : undefined
+      return takenDownWords({ ...manual, replacement: next?.state === 'published' ? next : null }, language)
     },
 
     async getSysArticleEbookVersions({ id }, context) {

@@ -14,6 +14,7 @@ export const contractExpressions = {
   startTime: standing(sql`${serviceRecord.startTime}`),
   validity: standing(sql`${serviceRecord.validity}`),
   endTime: standing(sql`${serviceRecord.endTime}`),
+  anchorDay: standing(sql`${serviceRecord.anchorDay}`),
   until: sql`(select max(${serviceRecord.endTime}) from ${serviceRecord}
                where ${serviceRecord.contractId} = ${serviceContract.id} and ${serviceRecord.state} <> 'void')`,
 }

@@ -14,7 +14,7 @@ import { actorOf, transitionRecord } from '../../../workflows/transitionRecord.t
 import { transitionListing } from './listing.ts'
 
 type Request = RequestOf<typeof kind.ownCalls.transitionRecord>
-type What = Pick<Request, 'machine' | 'event' | 'reason' | 'version'>
+type What = Pick<Request, 'machine' | 'event' | 'reason' | 'version' | 'input'>
 
 /** Throws `notPermitted` where the records of a workflow belong to a feature that is off for the caller. */
 const assertFeature = (machine: WorkflowName, { caller }: SignedInContext): void => {
@@ -22,11 +22,11 @@ const assertFeature = (machine: WorkflowName, { caller }: SignedInContext): void
   if (feature && !caller.features.includes(feature)) throw new ApiError('notPermitted')
 }
 
-const applyEvent = ({ machine, event, reason, version }: What, id: string, context: SignedInContext) =>
+const applyEvent = ({ machine, event, reason, version, input }: What, id: string, context: SignedInContext) =>
   context.db.transaction((tx) =>
     transitionRecord(
       tx,
-      { workflow: machine, id, event: workflowEvent(event, reason), version },
+      { workflow: machine, id, event: workflowEvent(event, reason), version, input },
       actorOf(context.caller),
       context,
     ),

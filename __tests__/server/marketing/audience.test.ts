@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aSign, audience, campaignContents as contents } from '#support/marketing.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a campaign', () => {
+  let platform: Platform
+  let token: string
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('marketing')
+    await aSign(platform.db)
+  })
+  afterAll(() => platform.close())
+
+  const draft = async (more: object) => {
+    const request = { name: 'Spring', ...audience(null), plannedTime: null, contents, ...more }
+    const { data, msg } = await platform.call<{ id: string; receivers: number }>('saveOrUpdateSubscribePush', request, {
+      token,
+    })
+    if (!data) throw new Error(msg)
+    return data
+  }
+  const event = (recordId: string, name: string) =>
+    platform.call('transitionRecord', { machine: 'campaignLife', recordId, event: `campaign.${name}` }, { token })
+
+  test('of nobody yet is saved, and sent only after its audience is chosen: a segment or all, never both', async () => {
+    const { id, receivers } = await draft({ audience: null })
+    expect(receivers).toBe(0)
+    const { status, msg } = await event(id, 'schedule')
+    expect([status, msg]).toEqual([
+      statuses.transitionRefused.status,
+      expect.stringContaining('Choose a segment, or all subscribers, first'),
+    ])
+    expect((await event(id, 'ask')).status).toBe(statuses.transitionRefused.status)
+    for (const [chosen, code] of [
+      [{ audience: 'segment', segmentId: null }, 'required'],
+      [{ audience: 'all', segmentId: id }, 'notAsked'],
+      [{ audience: null, segmentId: id }, 'notAsked'],
+    ] as const) {
+      const request = { name: 'Spring', plannedTime: null, contents, ...chosen }
+      const { errors: wrong } = await platform.call('saveOrUpdateSubscribePush', request, { token })
+      expect(wrong).toEqual([expect.objectContaining({ field: 'segmentId', code })])
+    }
+    const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
+      platform.db,
+      sql`select count(*)::int as count from subscriber where state = 'subscribed'`,
+    )
+    const everybody = await draft({ id, version: 1 })
+    expect(everybody).toMatchObject({ receivers: count, audience: 'all' })
+  })
+})

@@ -1,0 +1,13 @@
+import { sysArticleEbook } from '#contract/catalogue/manual/manual.ts'
+import { callsOf } from '#contract/kind.ts'
+import type { Save } from '#src/form/useRecordForm.ts'
+import { endpointNamed } from '#store/api/endpointNamed.ts'
+
+test('a call by a name that the contract does not have, or that takes no body where one is sent, does not compile', () => {
+  // @ts-expect-error The name is misspelt.
+  expect(() => endpointNamed('getSysArticleEbok')).toThrow('No call getSysArticleEbok')
+  const { request } = callsOf(sysArticleEbook).deleteSysArticleEbook
+  // @ts-expect-error It takes the id in the query.
+  const save: Save = { call: 'deleteSysArticleEbook', request }
+  expect(save.request).toBe(request)
+})

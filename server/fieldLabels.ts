@@ -1,0 +1,23 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Fields } from '#contract/fields.ts'
+import { recordKinds } from '#contract/kinds.ts'
+import type { Language } from '#contract/localizedText.ts'
+import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+
+/** The kind whose records a call is about; for a transition, that of its workflow. */
+const kindOf = ({ record, page }: Endpoint, body: unknown): string | undefined => {
+  const { machine } = (body ?? {}) as { machine?: WorkflowName }
+  return record ?? page ?? (machine && workflowNames.includes(machine) ? workflowDefinition(machine).kind : undefined)
+}
+
+/** Returns what people call a field of a call, by its dotted path; undefined where no record has such a field. */
+export const fieldLabel = (
+  endpoint: Endpoint | undefined,
+  body: unknown,
+  path: string,
+  language: Language,
+): string | undefined => {
+  const kind = endpoint && kindOf(endpoint, body)
+  const fields: Fields | undefined = recordKinds[kind as keyof typeof recordKinds]
+  return fields?.[path.split('.')[0] ?? '']?.label[language]
+}

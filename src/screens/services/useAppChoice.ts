@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useGetSysAppListQuery } from '#store/api/generated/sysApp.ts'
+
+/**
+ * The apps of the vendor that a form names, as choices by their names. The version of the app that is chosen is filled
+ * in, and another vendor starts without an app.
+ */
+export const useAppChoice = (form: UseFormReturn<Record<string, string>>) => {
+  const { t } = useTranslation('services')
+  const { data } = useGetSysAppListQuery()
+  const vid = form.watch('vid')
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ vid, appName }, { name }) => {
+      if (name === 'vid') form.setValue('appName', '')
+      const app = data?.list.find((one) => one.vid === vid && one.name === appName)
+      if (name === 'appName') form.setValue('appVersion', app?.appVersion ?? '')
+    })
+    return unsubscribe
+  }, [form, data])
+  const own = data?.list.filter((app) => vid && app.vid === vid) ?? []
+  const hint = !vid ? t('vendorFirst') : data && own.length === 0 ? t('noApps') : undefined
+  return { options: new Map(own.map(({ name }) => [name, name])), hint }
+}
