@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { leasePostgres } from './embedded/lease.ts'
-import { listenOnServer } from './listen.ts'
+import { listenToPostgres } from './listen.ts'
 import { migrate } from './migrate.ts'
 import * as schema from './schema.ts'
 
@@ -67,7 +67,7 @@ const openAt = (address: () => string, release: () => Promise<void>): OpenDataba
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return Array.isArray(results) ? { rows: results.flatMap(({ rows }) => rows) } : results
     },
-    listen: (channel, hear) => listenOnServer(address, channel, hear),
+    listen: (channel, hear) => listenToPostgres(address, channel, hear),
     connections: () => [useOf('main', pool), useOf('longReads', long)],
     close: async () => {
       await Promise.all([pool.end(), long.end()])
