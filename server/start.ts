@@ -8,11 +8,12 @@ import { tightenDataDir, writePrivately } from './dataDir.ts'
 import { openDatabase } from './db/connect.ts'
 import { uploadRoom } from './files/uploaders.ts'
 import { openServerKeys } from './keys/open.ts'
-import { createLogger, reasonOf } from './logging.ts'
+import { createLogger } from './logging.ts'
 import { buildMetricsApp } from './metrics/listener.ts'
 import { removeLeftScratch } from './scratch.ts'
 import { accountsText, hasAccounts } from './seed/accounts.ts'
 import { fleetKeysFile } from './seed/fleetKeys.ts'
+import { startFailureOf } from './startFailure.ts'
 import { openStore, startStorage } from './storage/start.ts'
 import { startWorkflows } from './workflows/start.ts'
 
@@ -80,15 +81,9 @@ const start = async (built: Promise<void>): Promise<void> => {
   await background
 }
 
-/** What a failed start says; the system's own words for a port do not say what to change. */
-const inWords = (error: NodeJS.ErrnoException & { address?: string; port?: number }): string =>
-  error.code === 'EADDRINUSE'
-    ? `${error.address}:${error.port} is in use by another program. Choose another PORT or OSS_PORT, or METRICS_PORT`
-    : reasonOf(error)
-
 /** Starts the platform, and the console once it is built; or says what is in the way, and ends the process. */
 export const startServer = (built: Promise<void> = Promise.resolve()): Promise<void> =>
   start(built).catch((error: Error) => {
-    console.error(inWords(error))
+    console.error(startFailureOf(error))
     process.exit(1)
   })
