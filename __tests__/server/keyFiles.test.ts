@@ -1,8 +1,11 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aDatabase } from '#support/database.ts'
 import { keyFileFaults } from '#support/faults/keyFiles.ts'
 import { aKeyWorld, type KeyWorld, openParts, startProcess } from '#support/faults/keyWorld.ts'
-import { testSecretKey } from '#support/testEnv.ts'
+import { testSecretKey, testSecrets } from '#support/testEnv.ts'
 
 describe('a server whose key files do not match its database', () => {
   let world: KeyWorld
@@ -41,4 +44,14 @@ describe('a server whose key files do not match its database', () => {
     expect(await world.start({ SECRET_KEY: fresh })).toContain('SECRET_KEY holds')
     expect(await world.start({ SECRET_KEY: fresh, ACCEPT_NEW_KEYS: '1' })).toBeUndefined()
   })
+})
+
+test('an upgrade records the keys that secrets are sealed with already', async () => {
+  const { db, close } = await aDatabase()
+  const migration = await readFile('server/db/migrations/0002_server_key.sql', 'utf8')
+  const [, record = ''] = migration.split('--> statement-breakpoint')
+  await db.execute(sql.raw(record))
+  const recorded = await rowsOf(db, sql`select setting, key_id as id, is_lost as "isLost" from server_key`)
+  await close()
+  expect(recorded).toEqual([{ setting: 'SECRET_KEY', id: testSecrets.keyIds[0], isLost: false }])
 })
