@@ -21,7 +21,10 @@ type CallDeclaration =
       usedBy?: string
       richText?: true
       manyIds?: true
-      /** Of a call that adds: a new record may be given its id by whoever sends it, as with one call for both. */
+      /**
+       * Of a call that adds: a new record may be given its id by whoever sends it, as with one call for both. Sent again, a
+       * record of a kind that no call changes has to be the same.
+       */
       newId?: true
       /** Other kinds that its records show something of: it is asked for again when one of them changes. */
       provides?: readonly string[]

@@ -3,7 +3,7 @@ const rememberedMs = 30_000
 
 /** Remembers whether the last write failed because a disk was full. */
 export interface DiskState {
-  /** Records such a failure; returns whether it is the first one in a row. */
+  /** Records such a failure; returns whether it is the first one in a while. */
   recordFull(): boolean
   recordWritten(): void
   isFull(): boolean
@@ -11,16 +11,19 @@ export interface DiskState {
 
 export const createDiskState = (now: () => number = performance.now.bind(performance)): DiskState => {
   let failedAt: number | undefined
-  const isFull = () => failedAt !== undefined && now() - failedAt < rememberedMs
+  let isWrittenSince = false
+  const isRecent = () => failedAt !== undefined && now() - failedAt < rememberedMs
   return {
+    // Where there is no room for a page more, small writes still succeed between those that fail.
     recordFull: () => {
-      const isFirst = !isFull()
+      const isFirst = !isRecent()
       failedAt = now()
+      isWrittenSince = false
       return isFirst
     },
     recordWritten: () => {
-      failedAt = undefined
+      isWrittenSince = true
     },
-    isFull,
+    isFull: () => isRecent() && !isWrittenSince,
   }
 }

@@ -13,6 +13,7 @@ import { findCaller, type Holder } from './auth/sessions.ts'
 import { goneSignal } from './callerGone.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './db/database.ts'
+import { whileWanted } from './db/wanted.ts'
 import { isLocalRequest } from './loopback.ts'
 import { modules } from './modules/index.ts'
 import { bodyLimitOf } from './plugins/body.ts'
@@ -91,7 +92,7 @@ export const routes: FastifyPluginAsync<Options> = async (
         const input = validate(endpoint, request, language)
         const client = clientAddress(request.ip)
         const gone = goneSignal(reply)
-        const answer = () =>
+        const answerOnce = () =>
           handle(input, {
             db,
             config,
@@ -108,6 +109,7 @@ export const routes: FastifyPluginAsync<Options> = async (
             caller: request.caller,
             token: tokenOf(request),
           })
+        const answer = () => (endpoint.writes ? answerOnce() : whileWanted(gone, answerOnce))
         const data =
           (endpoint.writes && !endpoint.reads) || endpoint.ownTurns
             ? await answer()

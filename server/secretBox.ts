@@ -14,6 +14,8 @@ import { ownSecret } from './secrets.ts'
 
 /** Keeps what has to be read again, such as the keys of other platforms, from whoever has the database alone. */
 export interface SecretBox {
+  /** Fingerprints of the keys, the one in use first. */
+  keyIds: string[]
   /** `place` is the kind and field that it stands in: elsewhere it does not open. It ends in the last characters of `text`. */
   seal(text: string, place: string): string
   /** Throws where it was sealed with another key, at another place, or was altered. */
@@ -45,6 +47,7 @@ export const secretBoxFrom = (texts: readonly string[]): SecretBox => {
     return made
   }
   return {
+    keyIds: keys.map(idOf),
     seal: (text, place) => {
       const iv = randomBytes(ivLength)
       const sealing = createCipheriv(cipher, first, iv).setAAD(Buffer.from(place))

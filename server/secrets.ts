@@ -7,7 +7,7 @@ import { makeFolder, orMissing, syncFolder, writeTextDown } from './storage/disk
 const form = /^[\w+/-]{43}=?$/
 
 /** Reads a secret; undefined where there is no file. Throws for a file that holds none, as a power failure may leave it. */
-const readSecret = async (place: string): Promise<string | undefined> => {
+export const readSecret = async (place: string): Promise<string | undefined> => {
   const text = (await orMissing(readFile(place, 'utf8')))?.trim()
   if (text === undefined || form.test(text)) return text
   throw new Error(

@@ -7,15 +7,14 @@ import { readConfig } from './config.ts'
 import { tightenDataDir, writePrivately } from './dataDir.ts'
 import { openDatabase } from './db/connect.ts'
 import { uploadRoom } from './files/uploaders.ts'
-import { createLogger, reasonOf } from './logging.ts'
+import { openServerKeys } from './keys/open.ts'
+import { createLogger } from './logging.ts'
 import { buildMetricsApp } from './metrics/listener.ts'
 import { removeLeftScratch } from './scratch.ts'
-import { openSecretBox } from './secretBox.ts'
 import { accountsText, hasAccounts } from './seed/accounts.ts'
 import { fleetKeysFile } from './seed/fleetKeys.ts'
+import { startFailureOf } from './startFailure.ts'
 import { openStore, startStorage } from './storage/start.ts'
-import { openAuditKey } from './workflows/auditFolder.ts'
-import { checkAuditKey } from './workflows/keyCheck.ts'
 import { startWorkflows } from './workflows/start.ts'
 
 const drainMs = 10_000
@@ -29,9 +28,7 @@ const start = async (built: Promise<void>): Promise<void> => {
   if (!config.foreignPlatform) await tightenDataDir(config.dataDir, console.log)
   await removeLeftScratch()
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
-  if (database) await checkAuditKey(database.db, config)
-  const auditKey = database && (await openAuditKey(config))
-  const secrets = database && (await openSecretBox(config))
+  const { auditKey, secrets } = database ? await openServerKeys(database.db, config) : {}
   // What only some starts need is loaded by those.
   if (database && auditKey && secrets && config.seed === 'demo' && !(await hasAccounts(database.db))) {
     const { seedDemo } = await import('./seed/index.ts')
@@ -84,15 +81,9 @@ const start = async (built: Promise<void>): Promise<void> => {
   await background
 }
 
-/** What a failed start says; the system's own words for a port do not say what to change. */
-const inWords = (error: NodeJS.ErrnoException & { address?: string; port?: number }): string =>
-  error.code === 'EADDRINUSE'
-    ? `${error.address}:${error.port} is in use by another program. Choose another PORT or OSS_PORT, or METRICS_PORT`
-    : reasonOf(error)
-
 /** Starts the platform, and the console once it is built; or says what is in the way, and ends the process. */
 export const startServer = (built: Promise<void> = Promise.resolve()): Promise<void> =>
   start(built).catch((error: Error) => {
-    console.error(inWords(error))
+    console.error(startFailureOf(error))
     process.exit(1)
   })

@@ -245,7 +245,7 @@ export const variables = z.object({
   ACCEPT_NEW_KEYS: z
     .stringbool()
     .default(false)
-    .describe('Starts although the key of the transition log is lost; for one start.'),
+    .describe('Starts although a key that the data were written with is lost; for one start.'),
   SECRET_KEY: keys.describe(
     '32 bytes in base64 that encrypt stored keys of other platforms, followed by earlier keys separated by commas. Default: created in DATA_DIR/secret.key.',
   ),

@@ -71,6 +71,20 @@ describe('feedback', () => {
     expect((await call('saveFeedback', said, admin)).data).toMatchObject({ vid: null })
   })
 
+  test('that is sent again after a lost reply is one record, also once it was read; other words are refused', async () => {
+    const sent = { ...said, newId: randomUUID() }
+    const both = await Promise.all([call('saveFeedback', sent), call('saveFeedback', sent)])
+    expect(both.map(({ data }) => data?.id)).toEqual([sent.newId, sent.newId])
+    await transition('feedback.read', sent.newId, vendor)
+    const again = await call('saveFeedback', sent)
+    expect(again.data).toEqual({ ...both[0]?.data, version: 2, state: 'read', readStatus: '1' })
+    expect(await call('saveFeedback', { ...sent, remark: 'Something else' })).toMatchObject({
+      status: editedMeanwhile.status,
+    })
+    expect((await call('saveFeedback', { ...sent, pid: null }, stranger)).status).toBe(notFound.status)
+    expect((await read(sent.newId)).feedback).toEqual(again.data)
+  })
+
   test('is read, answered in the thread, and no longer waits; an address that its owner has not confirmed gets no mail', async () => {
     const id = (await call('saveFeedback', said)).data?.id ?? ''
     // An administrator may look at it, and it is as unread to its vendor as before.

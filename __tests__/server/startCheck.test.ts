@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf } from '#machines/workflow.ts'
@@ -12,8 +10,8 @@ import { checkStates } from '#server/workflows/startCheck.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
-import { aFolder, type Folder } from '#support/files.ts'
-import { aPlace, type Place } from '#support/place.ts'
+import { aFolder } from '#support/files.ts'
+import { aPlace } from '#support/place.ts'
 import { tamper } from '#support/tampering.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 import { startServer } from '../../tools/lib/server.ts'
@@ -65,31 +63,6 @@ test('a server does not start over a state that it does not know', async () => {
   expect(refused).toContain(problem)
   await place.remove()
   await folder.remove()
-})
-
-describe('a server without the key of the log', () => {
-  let place: Place
-  let folder: Folder
-  beforeAll(async () => {
-    ;[place, folder] = await Promise.all([aPlace(), aFolder()])
-  })
-  afterAll(() => Promise.all([place.remove(), folder.remove()]))
-
-  const start = async (more: Record<string, string> = {}) => {
-    const { DATABASE_URL = '' } = place.env
-    const server = await startServer({ DATA_DIR: folder.path, DATABASE_URL, SEED: 'none', ...more })
-    await server.stop()
-  }
-
-  test('does not start, says how to go on, and creates no key', async () => {
-    await expect(start()).rejects.toThrow('Restore DATA_DIR/audit from a backup')
-    await expect(stat(join(folder.path, 'audit', 'key'))).rejects.toThrow('ENOENT')
-  })
-
-  test('starts with that key, or when told that it is lost', async () => {
-    await start({ AUDIT_KEY: String(place.env.AUDIT_KEY) })
-    await start({ ACCEPT_NEW_KEYS: '1' })
-  })
 })
 
 describe('records from before the log', () => {

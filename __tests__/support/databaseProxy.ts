@@ -7,6 +7,10 @@ export interface DatabaseProxy {
   via(databaseUrl: string): string
   /** Ends all connections and refuses new ones, as a server does that has stopped. */
   stop(): Promise<void>
+  /** Ends all connections, and goes on as it is: frozen or not. */
+  cut(): void
+  /** How many connections it has accepted, and how many of them are open. */
+  counts(): { accepted: number; open: number }
   /** Accepts connections and forwards nothing, as a server does that is frozen. */
   freeze(): void
   restore(): Promise<void>
@@ -14,10 +18,16 @@ export interface DatabaseProxy {
 
 export const aDatabaseProxy = async (): Promise<DatabaseProxy> => {
   const sockets = new Set<Socket>()
+  const counts = { accepted: 0, open: 0 }
   let target = { host: '127.0.0.1', port: 5432 }
   let isFrozen = false
   const server = createServer((client) => {
     const upstream = connect(target)
+    counts.accepted += 1
+    counts.open += 1
+    client.on('close', () => {
+      counts.open -= 1
+    })
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket
@@ -38,11 +48,14 @@ export const aDatabaseProxy = async (): Promise<DatabaseProxy> => {
   }
   await listen(0)
   const { port } = server.address() as AddressInfo
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   const stop = async () => {
     if (!server.listening) return
     const closed = once(server, 'close')
     server.close()
-    for (const socket of sockets) socket.destroy()
+    cut()
     await closed
   }
   const setFrozen = (next: boolean) => {
@@ -57,6 +70,8 @@ export const aDatabaseProxy = async (): Promise<DatabaseProxy> => {
       return url.href
     },
     stop,
+    cut,
+    counts: () => ({ ...counts }),
     freeze: () => setFrozen(true),
     restore: async () => {
       setFrozen(false)

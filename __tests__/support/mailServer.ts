@@ -16,6 +16,8 @@ export interface MailServer {
   refuseRecipient(address: string): void
   /** Keeps mails to a recipient waiting until released. */
   holdRecipient(address: string): () => void
+  /** Waits until a mail to such a recipient waits. */
+  isHolding(address: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export const aMailServer = async (): Promise<MailServer> => {
   let refusal: Error | undefined
   const refusedRecipients = new Set<string>()
   const heldRecipients = new Map<string, Promise<void>>()
+  const waiting = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -33,6 +36,7 @@ export const aMailServer = async (): Promise<MailServer> => {
     onRcptTo: ({ address }, _session, done) => {
       if (refusedRecipients.has(address))
         return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+      waiting.add(address)
       void Promise.resolve(heldRecipients.get(address)).then(() => done())
     },
     onData: (stream, { envelope }, done) => {
@@ -67,6 +71,10 @@ export const aMailServer = async (): Promise<MailServer> => {
       heldRecipients.set(address, promise)
       return resolve
     },
+    isHolding: (address) =>
+      eventually(async () => {
+        if (!waiting.has(address)) throw new Error(`No mail to ${address} waits`)
+      }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

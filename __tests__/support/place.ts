@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
 import { citusUrl, distribute } from './citus.ts'
 import { createDatabase, dropDatabase, hourNow, testPrefix, urlOf } from './postgres.ts'
-import { testAuditKey } from './testEnv.ts'
+import { testAuditKey, testLicenceKey, testSecretKey } from './testEnv.ts'
 
 interface Options {
   /** Without the demonstration world: migrated, and nothing in it. */
@@ -25,7 +25,12 @@ export const aPlace = async ({ empty = false }: Options = {}): Promise<Place> =>
   if (coordinator) await distribute(coordinator, name)
   const databaseUrl = urlOf(name)
   return {
-    env: { DATABASE_URL: databaseUrl, AUDIT_KEY: testAuditKey },
+    env: {
+      DATABASE_URL: databaseUrl,
+      AUDIT_KEY: testAuditKey,
+      SECRET_KEY: testSecretKey,
+      LICENCE_KEY: testLicenceKey,
+    },
     open: () => openDatabase({ databaseUrl, dataDir: '' }),
     remove: () => dropDatabase(name),
   }

@@ -1,18 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from './database.ts'
 import { leasePostgres } from './embedded/lease.ts'
-import { listenOnServer } from './listen.ts'
+import { listenToPostgres } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { openPool, type PoolUse, useOf } from './pool.ts'
 import * as schema from './schema.ts'
-
-/** What the connections of a pool do, and how many statements wait for one. */
-interface PoolUse {
-  name: 'main' | 'longReads'
-  busy: number
-  idle: number
-  waiting: number
-}
 
 export interface OpenDatabase {
   db: Database
@@ -34,31 +27,12 @@ export const poolSize = 10
 /** Beside them; who finds none free waits for one. */
 const longReadsMax = 4
 
-const useOf = (name: PoolUse['name'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
-  name,
-  busy: totalCount - idleCount,
-  idle: idleCount,
-  waiting: waitingCount,
-})
-
-/**
- * Opens a pool whose connections may break at any moment without ending the process. The pool listens for errors of idle
- * connections only: one that breaks between two statements of a transaction has to have a listener of its own.
- */
-const openPool = (address: () => string, options: pg.PoolConfig): pg.Pool => {
-  class Client extends pg.Client {
-    constructor(own?: pg.ClientConfig) {
-      super({ ...own, connectionString: address() })
-    }
-  }
-  const ignore = () => {}
-  return new pg.Pool({ ...options, Client }).on('error', ignore).on('connect', (client) => client.on('error', ignore))
-}
-
 /** Opens the database at an address, which is asked for whenever a connection is made. `release` is called at the end. */
 const openAt = (address: () => string, release: () => Promise<void>): OpenDatabase => {
-  const pool = openPool(address, { max: poolSize, connectionTimeoutMillis: connectionTimeoutMs })
-  const long = openPool(address, { max: longReadsMax })
+  // Reads leave some of these free, also to cancel what they no longer wait for (readTurns.ts).
+  const cancel = (pid: number) => pool.query('select pg_cancel_backend($1)', [pid])
+  const pool = openPool(address, { max: poolSize, connectionTimeoutMillis: connectionTimeoutMs }, cancel)
+  const long = openPool(address, { max: longReadsMax }, cancel)
   return {
     db: drizzle(pool, { schema }) as unknown as Database,
     longReads: drizzle(long, { schema }) as unknown as Database,
@@ -67,7 +41,7 @@ const openAt = (address: () => string, release: () => Promise<void>): OpenDataba
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return Array.isArray(results) ? { rows: results.flatMap(({ rows }) => rows) } : results
     },
-    listen: (channel, hear) => listenOnServer(address, channel, hear),
+    listen: (channel, hear) => listenToPostgres(address, channel, hear),
     connections: () => [useOf('main', pool), useOf('longReads', long)],
     close: async () => {
       await Promise.all([pool.end(), long.end()])

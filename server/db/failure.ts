@@ -1,8 +1,11 @@
 /** The resource that failed through no fault of the request, which may succeed when repeated. */
 export type ResourceFailure = 'unavailable' | 'diskFull'
 
-/** Classes and codes of SQLSTATE: connection failures, shutdowns and crashes of the server, too many connections. */
-const unavailableStates = /^(?:08...|57P0[1-5]|53300|25006)$/
+/**
+ * Classes and codes of SQLSTATE: connection failures, shutdowns and crashes of the server, too many connections, a statement
+ * that took too long.
+ */
+const unavailableStates = /^(?:08...|57P0[1-5]|57014|53300|25006)$/
 const fullStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const networkErrors = new Set([
   'ECONNREFUSED',

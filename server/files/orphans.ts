@@ -1,10 +1,11 @@
-import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { privateFolder, publicFolder } from '../storage/keys.ts'
 import type { ObjectStore } from '../storage/store.ts'
+import { namedObjects, tables } from './objectKeys.ts'
 
 const { file } = schema
 
@@ -14,8 +15,6 @@ export interface Orphan {
   /** The file's name; null for an object that no row names. */
   name: string | null
 }
-
-const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
 
 /** Columns that refer to a file by a foreign key. */
 const byKey = tables.flatMap((table) =>
@@ -51,13 +50,6 @@ const unusedIds = (before: Date, which: SQL = sql`true`): SQL => sql`
   select old.id from old
    where old.id not in (select id from (${sql.join(mentions, sql` union all `)}) mentioned where exists (select 1 from old))`
 
-/** Where objects are named: by files, and by what keeps objects of its own. */
-const objectKeys = tables.flatMap((table) =>
-  Object.values(getTableColumns(table))
-    .filter(({ name }) => name === 'object_key')
-    .map((column) => sql`select ${column} as key from ${table}`),
-)
-
 const graceMs = 24 * 3_600_000
 
 /** Files of before a moment that no record refers to. */
@@ -69,8 +61,7 @@ const unusedFiles = (db: Database, before: Date): Promise<Orphan[]> =>
   )
 
 const strayObjects = async (db: Database, store: ObjectStore, before: Date): Promise<Orphan[]> => {
-  const rows = await rowsOf<{ key: string }>(db, sql`${sql.join(objectKeys, sql` union all `)}`)
-  const known = new Set(rows.map(({ key }) => key))
+  const known = await namedObjects(db)
   const strays: Orphan[] = []
   for (const folder of [publicFolder, privateFolder])
     for await (const { key, bytes, modified } of store.list(folder))

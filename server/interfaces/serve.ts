@@ -9,6 +9,7 @@ import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../concurrenc
 import { createTurns, type Turns } from '../concurrency/turns.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { whileWanted } from '../db/wanted.ts'
 import { StorageError } from '../storage/errors.ts'
 import { readObject } from '../storage/reading.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -187,8 +188,10 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
           ...(callingApp && { app: callingApp }),
           ...(display && { display }),
         }
-        const answer = () => handle(input, { ...context, ...caller })
-        const answered = await (call.ownTurns ? answer() : turns(key, answer, goneSignal(reply)))
+        const gone = goneSignal(reply)
+        const answerOnce = () => handle(input, { ...context, ...caller })
+        const answer = () => (call.method === 'GET' ? whileWanted(gone, answerOnce) : answerOnce())
+        const answered = await (call.ownTurns ? answer() : turns(key, answer, gone))
         if (call.method === 'POST' || call.sendsFile) onWritten()
         request.log.debug({ call: callName }, 'answered')
         if (call.sendsFile) return sendStored(answered as { objectKey: string }, storage, request, reply)

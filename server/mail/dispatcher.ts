@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { markFailed, markRefused, markSent, takeDue, untilNextDue } from './outbox.ts'
+import { type DueMail, markFailed, markRefused, markSent, takeDue, untilNextDue } from './outbox.ts'
 import { mailChannel } from './queue.ts'
 import { isPermanent, type Transport } from './transport.ts'
 
@@ -22,30 +22,38 @@ interface Parts {
 export interface Dispatcher {
   /** Resolves when nothing that is due is left to send. */
   idle(): Promise<void>
-  /** Finishes the mail that is being sent, and stops. */
+  /** Finishes the mails that are being sent, and stops. */
   close(): Promise<void>
 }
 
 /**
- * Sends what the outbox holds: at the start, when new mail is committed, and when a retry is due; it never polls. Where a
- * server dies between the mail server's yes and its note of it, the mail is sent again with the same Message-ID.
+ * Sends what the outbox holds: at the start, when new mail is committed, when a retry is due and when a connection is free
+ * again; it never polls. A mailbox gets one mail after the other, and a slow one takes one connection. Where a server dies
+ * between the mail server's yes and its note of it, the mail is sent again with the same Message-ID.
  */
 export const startDispatcher = async ({ db, listen, transport, domain, onError }: Parts): Promise<Dispatcher> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
   let isQueued = false
   let isClosed = false
+  /** What is being sent, by mailbox. */
+  const sending = new Map<string, Promise<void>>()
 
-  const sendOne = async (): Promise<boolean> => {
-    const mail = isClosed ? undefined : await takeDue(db, domain)
-    if (!mail) return false
+  const send = async (mail: DueMail): Promise<void> => {
     const failure = await transport.send(mail).then(
       () => undefined,
       (error: Error) => error,
     )
     if (!failure) await markSent(db, mail.id)
     else await (isPermanent(failure) ? markRefused : markFailed)(db, mail, failure.message)
-    return true
+  }
+
+  const begin = (mail: DueMail) => {
+    const end = () => {
+      sending.delete(mail.mailbox)
+      wake()
+    }
+    sending.set(mail.mailbox, send(mail).catch(onError).finally(end))
   }
 
   const wakeIn = (ms: number | undefined) => {
@@ -53,17 +61,15 @@ export const startDispatcher = async ({ db, listen, transport, domain, onError }
     if (ms !== undefined && !isClosed) timer = setTimeout(wake, Math.min(ms, longestMs)).unref()
   }
 
-  const sendAll = async () => {
-    while (await sendOne());
-  }
-
+  /** Begins what is due, as far as connections are free. */
   const run = async () => {
     isQueued = false
     try {
-      // All of them end before a failure of one is handled.
-      const ends = await Promise.allSettled(Array.from({ length: connections }, sendAll))
-      for (const end of ends) if (end.status === 'rejected') throw end.reason
-      wakeIn(await untilNextDue(db))
+      while (!isClosed && sending.size < connections) {
+        const mail = await takeDue(db, domain, [...sending.keys()])
+        if (!mail) return wakeIn(await untilNextDue(db, [...sending.keys()]))
+        begin(mail)
+      }
     } catch (error) {
       if (isClosed) return
       onError(error)
@@ -78,20 +84,23 @@ export const startDispatcher = async ({ db, listen, transport, domain, onError }
     running = running.then(run)
   }
 
+  const idle = async () => {
+    for (let seen: Promise<void> | undefined; seen !== running || sending.size > 0; ) {
+      seen = running
+      await seen
+      await Promise.all(sending.values())
+    }
+  }
+
   const stopListening = await listen(mailChannel, wake)
   wake()
   return {
-    idle: async () => {
-      for (let seen: Promise<void> | undefined; seen !== running; ) {
-        seen = running
-        await seen
-      }
-    },
+    idle,
     close: async () => {
       isClosed = true
       clearTimeout(timer)
       await stopListening()
-      await running
+      await idle()
       transport.close()
     },
   }

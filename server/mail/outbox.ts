@@ -10,6 +10,8 @@ export interface DueMail {
   recipient: string
   /** The name that it is sent under beside the platform's; null for the platform's own. */
   authorName: string | null
+  /** Where it comes to, as `mailboxOf` names it. */
+  mailbox: string
   subject: string
   text: string
   html: string
@@ -24,18 +26,20 @@ const pauseSeconds = [5, 15, 60, 300, 900, 3_600, 10_800]
 const waiting = sql`sent_time is null and end_time > now()`
 const seconds = (count: number) => sql`${`${count} seconds`}::interval`
 
+const isBeside = (busy: readonly string[]) => sql`mailbox <> all(${sql.param([...busy])}::text[])`
+
 /**
- * Takes the mail that is longest due, or none. Whoever takes it holds it for a while: no two dispatchers, on whatever
- * servers, have one mail. Its Message-ID is fixed with the first attempt.
+ * Takes the mail that is longest due, to none of the busy mailboxes; undefined where there is none. It is leased for a
+ * while: no two dispatchers, on whatever servers, have one mail. Its Message-ID is fixed with the first attempt.
  */
-export const takeDue = async (db: Database, domain: string): Promise<DueMail | undefined> => {
+export const takeDue = async (db: Database, domain: string, busy: readonly string[]): Promise<DueMail | undefined> => {
   const [taken] = await rowsOf<DueMail>(
     db,
     sql`update ${mail} set attempts = attempts + 1, due_time = now() + ${seconds(leaseSeconds)},
                message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
-         where id = (select id from ${mail} where ${waiting} and due_time <= now()
-                      order by due_time limit 1 for update skip locked)
-        returning id, message_id as "messageId", recipient, author_name as "authorName", subject, text, html, attempts`,
+         where id = (select id from ${mail} where ${waiting} and due_time <= now() and ${isBeside(busy)}
+                      order by due_time, create_time limit 1 for update skip locked)
+        returning id, message_id as "messageId", recipient, mailbox, author_name as "authorName", subject, text, html, attempts`,
   )
   return taken
 }
@@ -62,11 +66,12 @@ export const markRefused = async (db: Database, { id }: DueMail, error: string):
   await db.execute(sql`update ${mail} set last_error = ${error.slice(0, 500)}, end_time = now() where id = ${id}`)
 }
 
-/** Milliseconds until the next mail is due; undefined where none waits. */
-export const untilNextDue = async (db: Database): Promise<number | undefined> => {
+/** Returns the milliseconds until the next mail to none of the busy mailboxes is due; undefined where none waits. */
+export const untilNextDue = async (db: Database, busy: readonly string[]): Promise<number | undefined> => {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,
-    sql`select extract(epoch from min(due_time) - clock_timestamp())::float8 * 1000 as ms from ${mail} where ${waiting}`,
+    sql`select extract(epoch from min(due_time) - clock_timestamp())::float8 * 1000 as ms from ${mail}
+         where ${waiting} and ${isBeside(busy)}`,
   )
   return row?.ms == null ? undefined : Math.max(0, row.ms)
 }

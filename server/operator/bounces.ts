@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { readConfig } from '../config.ts'
+import { openServerKeys } from '../keys/open.ts'
 import { readMailbox } from '../marketing/returned/mailbox.ts'
 import { addressed, takeReturned } from '../marketing/returned/take.ts'
-import { openSecretBox } from '../secretBox.ts'
-import { openAuditKey } from '../workflows/auditFolder.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
 
@@ -15,9 +14,8 @@ export const bounces = defineVerb({
   details: 'A file in the mbox format. Read again, it changes nothing.',
   run: async ([file = '']) => {
     const config = readConfig(process.env)
-    const secrets = await openSecretBox(config)
-    const auditKey = await openAuditKey(config)
     await withDatabase(async (db) => {
+      const { auditKey, secrets } = await openServerKeys(db, config)
       let [read, noted] = [0, 0]
       for await (const { receivers, raw } of readMailbox(createReadStream(file, 'latin1'))) {
         read += 1

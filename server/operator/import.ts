@@ -6,7 +6,7 @@ import { mappingNamed } from '../import/keptMappings.ts'
 import { mappings } from '../import/mappings/index.ts'
 import { planImport } from '../import/plan.ts'
 import { progressOn } from '../import/progress.ts'
-import { openAuditKey } from '../workflows/auditFolder.ts'
+import { openServerKeys } from '../keys/open.ts'
 import { withDatabase } from './database.ts'
 import { listenForInterrupt } from './interrupt.ts'
 import { defineVerb } from './verb.ts'
@@ -54,10 +54,10 @@ export const importVerb = defineVerb({
     const planned = isBuiltIn ? await planImport(asked) : undefined
     const view = progressOn(process.stderr)
     const interrupt = listenForInterrupt()
-    const auditKey = await openAuditKey(readConfig(process.env))
-    const options = { vid, auditKey, onProgress: view.show, signal: interrupt.signal }
     const result = await withDatabase(async (db) => {
       const kept = mapping === undefined || isBuiltIn ? undefined : await mappingNamed(db, kind, mapping)
+      const { auditKey } = await openServerKeys(db, readConfig(process.env))
+      const options = { vid, auditKey, onProgress: view.show, signal: interrupt.signal }
       const imported = await importFile(db, planned ?? (await planImport({ ...asked, kept })), options)
       await analyze(db)
       return imported

@@ -1,10 +1,10 @@
 import { readConfig } from '../config.ts'
-import { openSecretBox } from '../secretBox.ts'
+import { openServerKeys } from '../keys/open.ts'
 import { accountsText } from '../seed/accounts.ts'
 import { fleetKeysFile } from '../seed/fleetKeys.ts'
 import { seedDemo } from '../seed/index.ts'
 import { openStore } from '../storage/start.ts'
-import { checkpointsFile, openAuditKey } from '../workflows/auditFolder.ts'
+import { checkpointsFile } from '../workflows/auditFolder.ts'
 import { startCheckpoints } from '../workflows/checkpoints.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
@@ -25,9 +25,9 @@ export const seed = defineVerb({
       said.push(line)
       console.log(line)
     }
-    const key = await openAuditKey(config)
     await withDatabase(async (db) => {
-      const parts = { store: await openStore(config), secrets: await openSecretBox(config) }
+      const { auditKey: key, secrets } = await openServerKeys(db, config)
+      const parts = { store: await openStore(config), secrets }
       await seedDemo(db, key, say, { ...parts, fleetKeys: fleetKeysFile(config.dataDir) })
       const { stop } = await startCheckpoints({ db, key, path: checkpointsFile(config), onError: console.error })
       await stop()

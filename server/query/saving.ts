@@ -11,6 +11,8 @@ export interface Edited {
   version?: number | undefined
   /** The id that a new one is to have. */
   newId?: string | undefined
+  /** Rows of the table are never edited: a new one that is sent again has to be the same. */
+  isFixed?: boolean
 }
 
 /** What a constraint of the database says of a request: the field that it is about, and what is wrong with it. */
@@ -49,6 +51,23 @@ const addRow = async (db: Database, table: SQL, newId: string | undefined, value
   return row?.id
 }
 
+/** Checks that a row which was sent again holds the same values. Throws `editedMeanwhile` where it does not, `notFound` where it is not one of `own`. */
+const assertSame = async (
+  db: Database,
+  table: SQL,
+  id: string,
+  values: Record<string, SQL>,
+  own: SQL,
+): Promise<string> => {
+  const same = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} is not distinct from ${value}`)
+  const [row] = await rowsOf<{ isSame: boolean }>(
+    db,
+    sql`select ${sql.join(same, sql` and `)} as "isSame" from ${table} where id = ${id} and ${own}`,
+  )
+  if (!row?.isSame) throw new ApiError(row ? 'editedMeanwhile' : 'notFound')
+  return id
+}
+
 /**
  * Adds a row, or changes the version of it that was edited, and answers its id. `values` are expressions by column. A new
  * one whose id is there was sent before, and its reply lost: it is the first version still, however often it is sent.
@@ -57,12 +76,13 @@ const addRow = async (db: Database, table: SQL, newId: string | undefined, value
 export const saveRow = async (
   db: Database,
   table: SQL,
-  { id, version = 0, newId }: Edited,
+  { id, version = 0, newId, isFixed }: Edited,
   values: Record<string, SQL>,
   own = sql`true`,
 ): Promise<string> => {
   if (id === undefined) {
     const added = await addRow(db, table, newId, values)
+    if (added === undefined && isFixed) return assertSame(db, table, newId ?? '', values, own)
     return added ?? changeRow(db, table, { id: newId ?? '', version: 1, isResent: true }, values, own)
   }
   return changeRow(db, table, { id, version, isResent: false }, values, own)

@@ -98,6 +98,7 @@ const handlersByRole = (
     ...listingOf(kind, context.storage.publicUrl, expressions?.(context), { hoursSince, ofRow }),
     publicTitle,
   })
+  const isFixed = callIn(kind, 'save') === undefined && callIn(kind, 'update') === undefined
   const constraints = { ...constraintsOf(kind.name), ...ownConstraints }
   const rowOf = async (tx: Database, id: string | undefined): Promise<Row | undefined> => {
     if (!afterChange || id === undefined) return undefined
@@ -123,7 +124,7 @@ const handlersByRole = (
         await assertReferences(tx, kind, request, context, tenancy)
         await beforeSave?.(tx, known, context)
         const before = await rowOf(tx, known.id)
-        const saved = await saveRow(tx, tableSql(kind.name), request, values, ownRecords(kind, context))
+        const saved = await saveRow(tx, tableSql(kind.name), { ...request, isFixed }, values, ownRecords(kind, context))
         await changed(tx, { before, after: await rowOf(tx, saved) }, context, request)
         return saved
       }),

@@ -8,6 +8,7 @@ import { drain } from '../plugins/drain.ts'
 import { placeUnsigned, readAddress } from './address.ts'
 import { allowOrigin, answerPreflight } from './cors.ts'
 import { type Grant, readKeyOf } from './credentials.ts'
+import { DamagedObject } from './damage.ts'
 import { StorageError } from './errors.ts'
 import { isKey, privateFolder, publicFolder } from './keys.ts'
 import { readObject } from './reading.ts'
@@ -58,9 +59,10 @@ const storageErrorOf = (error: unknown): StorageError => {
 /** Refusals as OSS writes them, in a header, too, for replies whose body is not read. What went wrong inside is logged with the request's id and never leaves the server. */
 const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const error = storageErrorOf(thrown)
-  request.log[error.status === 500 ? 'error' : 'info']({
+  const isDamage = error instanceof DamagedObject
+  request.log[isDamage || error.status === 500 ? 'error' : 'info']({
     refused: error.code,
-    ...(error !== thrown && { err: thrown }),
+    ...((isDamage || error !== thrown) && { err: thrown }),
   })
   const xml = errorXml(error, request.id)
   // The rest of a body that nobody wants is read past, so that the sender sees the refusal.

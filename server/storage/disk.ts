@@ -1,7 +1,8 @@
-import { open, rm } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
+import { DamagedObject } from './damage.ts'
 import { isMissing, isOlder, makeFolder, readJson, type Written, writeDown, writeJson } from './diskFiles.ts'
 import { type CheckCrowd, diskParts, type InRoom } from './diskParts.ts'
 import { bytesBeside, countBeside, newId, placeOf, places, recordSuffix, shelfNameOf } from './diskPlaces.ts'
@@ -94,16 +95,41 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     }
   }
 
-  /** Opens the bytes that a record names; looks again where they were replaced between the two steps. */
-  const openObject = async (key: string, tries = afterTries) => {
+  const bytesPath = ({ key, file }: StoredRecord) => join(dirname(recordPath(key)), file)
+
+  /**
+   * Runs `work` on what a record names; looks again where its bytes were replaced between the two steps. Throws
+   * `DamagedObject` where they are not there.
+   */
+  const withRecord = async <Result>(
+    key: string,
+    work: (record: StoredRecord) => Promise<Result>,
+    tries = afterTries,
+  ): Promise<Result | undefined> => {
     const record = await readRecord(recordPath(key))
     if (!record) return undefined
     try {
-      return { record, handle: await open(join(dirname(recordPath(key)), record.file)) }
+      return await work(record)
     } catch (error) {
-      if (isMissing(error) && tries > 0) return openObject(key, tries - 1)
+      if (!isMissing(error)) throw error
+      if (tries > 0) return withRecord(key, work, tries - 1)
+      throw new DamagedObject(key, record.bytes, undefined)
+    }
+  }
+
+  const assertWhole = ({ key, bytes }: StoredRecord, { size }: { size: number }) => {
+    if (size !== bytes) throw new DamagedObject(key, bytes, size)
+  }
+
+  const openObject = async (record: StoredRecord) => {
+    const handle = await open(bytesPath(record))
+    try {
+      assertWhole(record, await handle.stat())
+    } catch (error) {
+      await handle.close()
       throw error
     }
+    return { record, handle }
   }
 
   const remove = async (key: string) => {
@@ -146,12 +172,13 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
   return {
     ...parts.store,
     put: async (key, body, options) => write(checkKey(key), body, options, ({ md5 }) => md5),
-    stat: async (key) => {
-      const record = await readRecord(recordPath(key))
-      return record && infoOf(record)
-    },
+    stat: (key) =>
+      withRecord(key, async (record) => {
+        assertWhole(record, await stat(bytesPath(record)))
+        return infoOf(record)
+      }),
     read: async (key, range) => {
-      const found = await openObject(key)
+      const found = await withRecord(key, openObject)
       const body: Readable | undefined = found?.handle.createReadStream(range)
       return found && body && { info: infoOf(found.record), body }
     },

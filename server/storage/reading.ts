@@ -67,7 +67,10 @@ export const readObject = async (
   const range = current ? rangeOf(asked, info.bytes) : undefined
   const found = request.method === 'HEAD' ? { info } : await store.read(key, range)
   // Replaced between the two looks: what was said of it would be wrong.
-  if (found?.info.etag !== info.etag) throw new StorageError('NoSuchKey')
+  if (found?.info.etag !== info.etag) {
+    if (found && 'body' in found) found.body.destroy()
+    throw new StorageError('NoSuchKey')
+  }
   const { start, end } = range ?? { start: 0, end: info.bytes - 1 }
   reply.code(range ? 206 : 200).headers({ ...headersOf(info), ...over })
   reply.header('content-length', end - start + 1)

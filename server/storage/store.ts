@@ -37,6 +37,7 @@ export interface PutOptions {
 /**
  * Where files live: a folder (disk.ts) or Alibaba Cloud OSS (cloudStore.ts). Bodies are streams, never whole files in
  * memory. A key that can be no object's throws `InvalidObjectName`; an object that is not there is `undefined`.
+ * `stat` and `read` throw `DamagedObject` before the first byte where the bytes are lost or cut short.
  */
 export interface ObjectStore {
   /** Stores all of the body or, when it fails, nothing. Replaces what was there. */

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { ownSecret } from '../secrets.ts'
+import { ownSecret, readSecret } from '../secrets.ts'
 import { type AuditKey, auditKeyFrom } from './auditKey.ts'
 
 type Settings = Pick<Config, 'auditKeys' | 'dataDir'>
@@ -19,7 +18,7 @@ export const openAuditKey = async (config: Settings): Promise<AuditKey> =>
 /** What it verifies with: all keys of the settings, or this folder's own. Makes none. */
 export const knownAuditKeys = async (config: Settings): Promise<AuditKey[]> => {
   const own = async () => {
-    const seed = await readFile(keyFile(config), 'utf8').catch(() => undefined)
+    const seed = await readSecret(keyFile(config))
     return seed === undefined ? [] : [seed]
   }
   return (config.auditKeys ?? (await own())).map(auditKeyFrom)

@@ -5,6 +5,7 @@ import { citus } from './citus.ts'
 import { crash } from './crash/index.ts'
 import { decisions } from './decisions.ts'
 import { edges } from './edges.ts'
+import { faults } from './faults/index.ts'
 import { files } from './files.ts'
 import { firmware } from './firmware.ts'
 import { fuzz } from './fuzz/index.ts'
@@ -30,6 +31,7 @@ export const trustRuns: Record<string, TrustRun> = {
   crash,
   decisions,
   edges,
+  faults,
   files,
   firmware,
   fuzz,

@@ -185,6 +185,31 @@ describe('mail', () => {
     await server.hasTaken(2)
   })
 
+  test('that is slow to be taken holds up none that is written later, however many wait for its mailbox', async () => {
+    const release = server.holdRecipient('slow@example.org')
+    const dispatcher = await aDispatcher()
+    for (let nth = 0; nth < 8; nth += 1) await write('slow@example.org')
+    await server.isHolding('slow@example.org')
+    for (const to of ['ann@example.org', 'ben@example.org']) {
+      await write(to)
+      await eventually(async () => expect(server.taken.at(-1)?.to).toEqual([to]))
+    }
+    release()
+    await dispatcher.idle()
+    expect(server.taken).toHaveLength(10)
+  })
+
+  test('to one mailbox is sent in the order in which it was written', async () => {
+    const words = Array.from({ length: 12 }, (_, nth) => String(100_000 + nth))
+    for (const code of words)
+      await database.db.transaction((tx) =>
+        queueMail(tx, { kind: 'registerCode', to: 'ann@example.org', language: 'en', values: { code, minutes: 10 } }),
+      )
+    const dispatcher = await aDispatcher()
+    await dispatcher.idle()
+    expect(server.taken.map(({ raw }) => /\b1000\d\d\b/.exec(raw)?.[0])).toEqual(words)
+  })
+
   test('is kept while the mail server cannot be reached', async () => {
     const closed = await new Promise<number>((resolve) => {
       const probe = createServer().listen(0, '127.0.0.1', () => {

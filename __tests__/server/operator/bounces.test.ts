@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { tokenOf } from '#server/marketing/tokens.ts'
 import { rowsOf } from '#server/query/rows.ts'
-import { openSecretBox } from '#server/secretBox.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
+import { testSecrets } from '#support/testEnv.ts'
 
 /** A mail as a mailbox file holds it (RFC 4155). */
 const inMbox = (to: string, raw: string) =>
@@ -34,8 +34,7 @@ describe('a mailbox of mail that came back', () => {
     await db.execute(sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign}`)
     const [sent] = await rowsOf<{ id: string; email: string }>(db, sql`select id, email from delivery limit 1`)
     await close()
-    const secrets = await openSecretBox({ secretKeys: undefined, dataDir: operator.dataDir })
-    const ours = `bounce-${tokenOf(secrets, 'bounce', sent?.id ?? '')}@back.example.org`
+    const ours = `bounce-${tokenOf(testSecrets, 'bounce', sent?.id ?? '')}@back.example.org`
     const report = deliveryReport({ to: [sent?.email ?? ''], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
     const file = join(operator.folder.path, 'returned.mbox')
     await writeFile(

@@ -217,7 +217,9 @@ export const feedback = defineKind({
     page: { path: '/feedback/listPage', name: 'getFeedbackPage' },
     create: {
       path: '/feedback/saveFeedback',
-      summary: 'Takes down what a user said another way, by phone or by mail',
+      summary:
+        'Takes down what a user said another way, by phone or by mail. Sent again with the same newId, it adds nothing',
+      newId: true,
     },
   },
   ownCalls,

@@ -18,7 +18,7 @@ export interface Contents {
 }
 
 /** Tables that a database without any data has rows in. */
-const bookkeeping = ['reading_ledger', 'reading_rollup_head', 'transition_head', 'vid_counter']
+const bookkeeping = ['reading_ledger', 'reading_rollup_head', 'server_key', 'transition_head', 'vid_counter']
 
 /** Throws where a database holds data: nothing is ever overwritten. `where` names it in the message. */
 export const assertEmpty = async (address: string, where: string): Promise<void> => {

@@ -80,7 +80,7 @@ export const jobModule: Handlers<'job'> = {
     if (request.part === 'receipt') return receiptFile(row)
     const read = await context.storage.store.read(row.key)
     if (!read) throw new ApiError('notFound')
-    return { name: row.name, type: row.type, bytes: row.bytes, body: read.body } satisfies SentFile
+    return { name: row.name, type: row.type, bytes: read.info.bytes, body: read.body } satisfies SentFile
   },
 
   async cancelJob(request, { jobs, caller }) {

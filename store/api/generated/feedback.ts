@@ -109,6 +109,7 @@ export type GetFeedbackPageApiArg = {
 export type SaveFeedbackApiResponse = /** status 200 An envelope */ string;
 export type SaveFeedbackApiArg = {
   body: {
+    newId?: string;
     type: "problem" | "suggestion" | "question" | "complaint" | "other";
     remark: string;
     appName: string;

@@ -193,9 +193,9 @@ export const feedbackModule = serveKind(kind, {
       readQueue(context.db, { ...waitingFeedback, where: sql`${waitingFeedback.where} and ${forCaller(context)}` }),
 
     async getFeedbackAttachment({ id }, context) {
-      const [row] = await rowsOf<{ name: string; bytes: number; key: string }>(
+      const [row] = await rowsOf<{ name: string; key: string }>(
         context.db,
-        sql`select a.name, a.bytes, a.object_key as key
+        sql`select a.name, a.object_key as key
               from ${feedbackAttachment} a join ${feedback} on ${feedback.id} = a.feedback_id
              where a.id = ${id} and ${ownRecords(kind, context)}`,
       )
@@ -204,7 +204,7 @@ export const feedbackModule = serveKind(kind, {
       return {
         name: row.name,
         type: found.info.type,
-        bytes: row.bytes,
+        bytes: found.info.bytes,
         body: found.body,
       }
     },

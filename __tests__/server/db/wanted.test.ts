@@ -1,0 +1,90 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { CallerGone } from '#server/callerGone.ts'
+import { resourceFailureOf } from '#server/db/failure.ts'
+import { forOthersToo, whileWanted } from '#server/db/wanted.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { undone } from '#support/database.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+/** Longer than a test may take. */
+const forever = sql`select pg_sleep(600)`
+
+describe('statements that nobody waits for', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const active = async () => {
+    const rows = await rowsOf<{ count: number }>(
+      platform.db,
+      sql`select count(*)::int as count from pg_stat_activity
+           where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
+    )
+    return rows[0]?.count
+  }
+  const areActive = (count: number) => eventually(async () => expect(await active()).toBe(count))
+
+  /** Sends a call over a connection of its own. */
+  const send = (path: string, token: string) => {
+    const { port } = platform.app.server.address() as AddressInfo
+    const headers = { token, 'content-type': 'application/json' }
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: `/platform${path}`, headers, agent: false })
+    sent.on('error', () => {}).end(JSON.stringify({ pageNum: 1, pageSize: 10 }))
+    return sent
+  }
+
+  test('end in PostgreSQL when the client of a page hangs up, and the next page is answered', async () => {
+    await platform.app.listen({ port: 0, host: '127.0.0.1' })
+    const token = await platform.signIn('admin')
+    const { db: locking, undo } = await undone(platform.db)
+    await locking.execute(sql`lock table device in access exclusive mode`)
+    const sent = send('/device/getDevicePage', token)
+    await eventually(async () => expect(await active()).toBeGreaterThan(0))
+    sent.destroy()
+    await areActive(0)
+    await undo()
+    expect((await platform.call('getDevicePage', { pageNum: 1, pageSize: 10 }, { token })).status).toBe(1)
+  })
+
+  test('end after a time limit, and count as a busy database', async () => {
+    const signal = new AbortController().signal
+    const late = whileWanted(signal, async () => void (await platform.db.execute(forever)), 50)
+    const error = await late.catch((thrown) => thrown)
+    expect(resourceFailureOf(error)).toBe('unavailable')
+    await areActive(0)
+  })
+
+  test('go on where others wait for them, too', async () => {
+    const gone = new AbortController()
+    const shared = whileWanted(gone.signal, () =>
+      forOthersToo(() => rowsOf(platform.db, sql`select 1 as one from pg_sleep(0.2)`)),
+    )
+    gone.abort(new CallerGone())
+    expect(await shared).toEqual([{ one: 1 }])
+  })
+
+  test('roll their transaction back, and leave the next statement of the connection alone', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const gone = new AbortController()
+      const read = whileWanted(gone.signal, () =>
+        platform.db.transaction(async (tx) => {
+          await tx.execute(sql`select pg_sleep(${(round % 5) / 1_000})`)
+          gone.abort(new CallerGone())
+          await tx.execute(forever)
+        }),
+      )
+      await expect(read).rejects.toThrow()
+      const beside = new AbortController()
+      const cut = whileWanted(beside.signal, () => rowsOf(platform.db, sql`select pg_sleep(0.002)`)).catch(() => {})
+      setImmediate(() => beside.abort(new CallerGone()))
+      await cut
+      await Promise.all(Array.from({ length: 10 }, () => rowsOf(platform.db, sql`select pg_sleep(0.001)`)))
+    }
+    await areActive(0)
+  })
+})

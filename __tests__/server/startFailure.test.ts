@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { freePort } from '#server/freePort.ts'
+import { startFailureOf } from '#server/startFailure.ts'
+import { openParts } from '#support/faults/keyWorld.ts'
+import { aFolder, type Folder } from '#support/files.ts'
+import { aPlace, type Place } from '#support/place.ts'
+
+describe('a start that fails', () => {
+  let folder: Folder
+  let place: Place
+  beforeAll(async () => {
+    ;[folder, place] = await Promise.all([aFolder(), aPlace({ empty: true })])
+  })
+  afterAll(async () => {
+    await place.remove()
+    await folder.remove()
+  })
+
+  const at = (change: (url: URL) => void): string => {
+    const url = new URL(String(place.env.DATABASE_URL))
+    change(url)
+    return url.href
+  }
+  /** What a start with such settings says. */
+  const said = async (env: Record<string, string>): Promise<string> =>
+    openParts({ DATA_DIR: folder.path, ...place.env, ...env }).then(
+      () => 'it started',
+      (error) => startFailureOf(error),
+    )
+
+  test('says where it did not reach PostgreSQL', async () => {
+    const port = await freePort()
+    const url = at((url) => {
+      url.port = String(port)
+    })
+    expect(await said({ DATABASE_URL: url })).toBe(
+      `PostgreSQL cannot be reached at 127.0.0.1:${port}. Start it, or change host and port in DATABASE_URL`,
+    )
+  })
+
+  test('names a database that is not there', async () => {
+    const url = at((url) => {
+      url.pathname = 'console_nowhere'
+    })
+    expect(await said({ DATABASE_URL: url })).toMatch(/console_nowhere.*Change user, password or database in/)
+  })
+
+  test('names a path of DATA_DIR that leads through a file', async () => {
+    const file = await folder.write('file', '')
+    expect(await said({ DATA_DIR: join(file, 'data') })).toMatch(/A part of the path .* Choose another DATA_DIR/)
+  })
+
+  test('says that there is no connection left', () => {
+    const error = new Error('Failed query', {
+      cause: Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+    })
+    expect(startFailureOf(error)).toMatch(/^PostgreSQL has no connection left\. Raise its max_connections/)
+  })
+
+  test.each([
+    ['EACCES', 'is closed to the account that runs the server'],
+    ['EROFS', 'is on a disk that cannot be written to'],
+  ])('names the path of %s', (code, words) => {
+    const error = Object.assign(new Error(code), { code, path: '/data/secret.key' })
+    expect(startFailureOf(error)).toMatch(new RegExp(`^/data/secret.key ${words}.*DATA_DIR`))
+  })
+
+  test('says what it is where nothing is known of it', () => {
+    expect(startFailureOf(new Error('Something else'))).toBe('Something else')
+  })
+})

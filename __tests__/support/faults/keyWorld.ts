@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { uploadRoom } from '#server/files/uploaders.ts'
+import { openServerKeys } from '#server/keys/open.ts'
+import { startStorage } from '#server/storage/start.ts'
+import { startServer } from '../../../tools/lib/server.ts'
+import { aFolder } from '../files.ts'
+import { aPlace } from '../place.ts'
+import { testAuditKey, testLicenceKey, testSecretKey } from '../testEnv.ts'
+import { type KeyFileFault, spoiledCopy } from './keyFiles.ts'
+
+/** A database with its transition log, and the data directory of a server that has started on it, with all keys in files. */
+export interface KeyWorld {
+  dataDir: string
+  /** Returns what a failed start says, and undefined where a server starts. */
+  start(env?: Record<string, string>, startWith?: Start): Promise<string | undefined>
+  /** The same in a copy of the data directory whose key files are as a fault leaves them. */
+  startAfter(fault: KeyFileFault): Promise<string | undefined>
+  remove(): Promise<void>
+}
+
+type Start = (env: Record<string, string>) => Promise<void>
+
+/** Starts a server as a process of its own, and stops it. */
+export const startProcess: Start = async (env) => {
+  const server = await startServer({ SEED: 'none', LOG_LEVEL: 'silent', ...env })
+  await server.stop()
+}
+
+/** Opens what a server opens before it listens, in its order and in a fraction of its time. */
+export const openParts: Start = async (env) => {
+  const config = readConfig({ ...env, NODE_ENV: 'test', OSS_PORT: '0', LOG_LEVEL: 'silent' })
+  const database = await openDatabase(config)
+  try {
+    await openServerKeys(database.db, config)
+    const storage = await startStorage(config, uploadRoom(database.db, config), () => {})
+    await storage.close()
+  } finally {
+    await database.close()
+  }
+}
+
+export const aKeyWorld = async (startWith: Start): Promise<KeyWorld> => {
+  const [place, folder] = await Promise.all([aPlace(), aFolder()])
+  const { DATABASE_URL = '' } = place.env
+  const dataDir = join(folder.path, 'data')
+  const start: KeyWorld['start'] = (env = {}, startNow = startWith) =>
+    startNow({ DATA_DIR: dataDir, DATABASE_URL, ...env }).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+  const keys = { 'audit/key': testAuditKey, 'secret.key': testSecretKey, 'licence.key': testLicenceKey }
+  for (const [file, key] of Object.entries(keys)) {
+    await mkdir(dirname(join(dataDir, file)), { recursive: true })
+    await writeFile(join(dataDir, file), key)
+  }
+  const problem = await start()
+  if (problem) throw new Error(problem)
+  let copies = 0
+  return {
+    dataDir,
+    start,
+    startAfter: async (fault) => {
+      const copy = join(folder.path, `copy${copies++}`)
+      await spoiledCopy(dataDir, copy, fault)
+      return start({ DATA_DIR: copy })
+    },
+    remove: async () => {
+      await place.remove()
+      await folder.remove()
+    },
+  }
+}

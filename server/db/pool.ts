@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { isUnsent, runWanted } from './wanted.ts'
+
+/** What the connections of a pool do, and how many statements wait for one. */
+export interface PoolUse {
+  name: 'main' | 'longReads'
+  busy: number
+  idle: number
+  waiting: number
+}
+
+export const useOf = (name: PoolUse['name'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
+  name,
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
+
+type Query = (...args: unknown[]) => unknown
+
+/** The text of a statement; undefined for what reads its results by itself, such as a stream of COPY. */
+const textOf = (query: unknown): string | undefined => {
+  if (typeof query === 'string') return query
+  const { text, submit } = query as { text?: unknown; submit?: unknown }
+  return typeof text === 'string' && submit === undefined ? text : undefined
+}
+
+/**
+ * Opens a pool whose connections may break at any moment without ending the process. The pool listens for errors of idle
+ * connections only: one that breaks between two statements of a transaction has to have a listener of its own. `cancel`
+ * cancels the statement of a backend of PostgreSQL, for reads that nobody waits for any more (`wanted.ts`).
+ */
+export const openPool = (
+  address: () => string,
+  options: pg.PoolConfig,
+  cancel: (pid: number) => Promise<unknown>,
+): pg.Pool => {
+  class Client extends pg.Client {
+    declare readonly processID: number
+    constructor(own?: pg.ClientConfig) {
+      super({ ...own, connectionString: address() })
+    }
+    override query = ((...args: unknown[]) => {
+      const run = () => (super.query as Query).apply(this, args)
+      const text = textOf(args[0])
+      const takesCallback = typeof args.at(-1) === 'function'
+      return text === undefined || takesCallback
+        ? run()
+        : runWanted(
+            text,
+            async () => run(),
+            () => cancel(this.processID),
+          )
+    }) as pg.Client['query']
+  }
+  /** A statement of the pool runs in the asynchronous context of its caller, not of who releases the connection. */
+  class Pool extends pg.Pool {
+    override query = (async (...args: unknown[]) => {
+      const client = await this.connect()
+      let error: Error | undefined
+      try {
+        return await (client.query as Query).apply(client, args)
+      } catch (thrown) {
+        if (!isUnsent(thrown)) error = thrown as Error
+        throw thrown
+      } finally {
+        client.release(error)
+      }
+    }) as pg.Pool['query']
+  }
+  const ignore = () => {}
+  return new Pool({ ...options, Client }).on('error', ignore).on('connect', (client) => client.on('error', ignore))
+}

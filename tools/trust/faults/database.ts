@@ -1,0 +1,129 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type StatusName, statuses } from '#contract/status.ts'
+import { eventually } from '#support/eventually.ts'
+import { post } from '../keyRaces.ts'
+import type { FaultWorld } from './world.ts'
+
+/** A way in which the database of a server fails. */
+export interface DatabaseFault {
+  name: string
+  needsSmallDisk?: true
+  /** Makes it fail; returns how it ends. */
+  begin(world: FaultWorld): Promise<() => Promise<unknown>>
+  /** What callers are answered meanwhile; nothing where they wait until it ends. */
+  answer: Extract<StatusName, 'busy' | 'diskFull'> | undefined
+}
+
+const stopped = (how: 'fast' | 'immediate'): DatabaseFault => ({
+  name: `PostgreSQL stopped (${how})`,
+  begin: async ({ postgres }) => {
+    await postgres.stop(how)
+    return postgres.start
+  },
+  answer: 'busy',
+})
+
+/** Each way in which a database is away, or its disk is full. */
+export const databaseFaults: readonly DatabaseFault[] = [
+  stopped('fast'),
+  stopped('immediate'),
+  { name: 'all connections taken', begin: ({ takeConnections }) => takeConnections(), answer: 'busy' },
+  {
+    name: 'PostgreSQL frozen',
+    begin: async ({ postgres }) => {
+      postgres.freeze()
+      return async () => postgres.thaw()
+    },
+    answer: undefined,
+  },
+  {
+    name: 'disk of DATA_DIR and PostgreSQL full',
+    needsSmallDisk: true,
+    begin: async ({ disk }) => {
+      await disk.fill()
+      return disk.makeRoom
+    },
+    answer: 'diskFull',
+  },
+]
+
+/** Saves more than half a page of the database, which no compression makes smaller: its file has to grow soon. */
+const write = ({ client }: FaultWorld) => {
+  const remark = randomBytes(3_700).toString('base64').slice(0, 4_900)
+  const blank = { appVersion: null, phoneType: null, systemVersion: null, account: null, contact: null }
+  const record = { type: 'problem', remark, appName: 'Fault', ...blank, pid: null, deviceId: null }
+  return post(`${client.url}/platform/feedback/saveFeedback`, record, client.token)
+}
+
+const readPage = ({ client }: FaultWorld) =>
+  post(`${client.url}/platform/device/getDevicePage`, { pageNum: 1, pageSize: 10 }, client.token)
+
+const readyTimeoutMs = 2_000
+
+/** Asks whether the server is ready, which it has to say in two seconds. */
+const ready = async ({ server }: FaultWorld): Promise<number> =>
+  (await fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(readyTimeoutMs) })).status
+
+const assertWritten = (world: FaultWorld) =>
+  eventually(async () => {
+    const { status } = (await (await write(world)).json()) as { status: number }
+    equal(status, statuses.ok.status)
+  })
+
+/** Checks that a call is answered by what is wrong, and by when to try again. */
+const assertAnswered = async (world: FaultWorld, name: 'busy' | 'diskFull'): Promise<void> => {
+  const { status, text } = statuses[name]
+  await eventually(async () => {
+    const reply = await write(world)
+    const { msg } = (await reply.json()) as { msg: string }
+    deepEqual([reply.status, msg, reply.headers.get('retry-after')], [status, text.en, '5'])
+  })
+}
+
+interface Options {
+  /** How long the fault lasts at least, in milliseconds. */
+  lastsMs: number
+}
+
+/**
+ * Lets a database fail under writers, and checks that callers are told so, that the server lives, is not ready meanwhile
+ * and works again when the fault is over, and that no acknowledged write is lost.
+ */
+export const survive = async (world: FaultWorld, fault: DatabaseFault, { lastsMs }: Options): Promise<void> => {
+  const { server, writers } = world
+  await writers.more(8)
+  const logged = server.said().length
+  const end = await fault.begin(world)
+  const statusesSeen = new Set<number>()
+  let isOver = false
+  const reading = async () => {
+    while (!isOver) statusesSeen.add((await readPage(world)).status)
+  }
+  const reader = reading()
+  try {
+    if (fault.answer) await assertAnswered(world, fault.answer)
+    await eventually(async () => equal(await ready(world), 503))
+    await pause(lastsMs)
+    equal(server.process.exitCode, null, `the server ended:\n${server.said()}`)
+  } finally {
+    await end()
+    isOver = true
+  }
+  await assertWritten(world)
+  await eventually(async () => equal(await ready(world), 200))
+  await reader
+  await writers.more(8)
+  ok(!statusesSeen.has(500), `a page was answered by ${[...statusesSeen]}`)
+  const full =
+    server
+      .said()
+      .slice(logged)
+      .match(/"level":60/g)?.length ?? 0
+  equal(full, fault.answer === 'diskFull' ? 1 : 0, 'a full disk is logged once')
+  const acknowledged = [...writers.acknowledged]
+  const stored = await world.storedIds()
+  const lost = acknowledged.filter((id) => !stored.has(id))
+  deepEqual(lost, [], 'acknowledged writes are lost')
+}

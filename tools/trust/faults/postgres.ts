@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { chooseAccount } from '#server/db/embedded/account.ts'
+import { findBinaries } from '#server/db/embedded/binaries.ts'
+import { ensureCluster, superuser } from '#server/db/embedded/cluster.ts'
+import { passwordPath } from '#server/db/embedded/paths.ts'
+import { type Postmaster, startPostmaster } from '#server/db/embedded/postmaster.ts'
+import { postmasterOf } from '#support/embedded.ts'
+
+/** A PostgreSQL that a run can stop, freeze and start again. Nothing else restarts it. */
+export interface OwnPostgres {
+  url: string
+  start(): Promise<void>
+  /** Stops it by a fast shutdown, or by an immediate one as a crash would. */
+  stop(how: 'fast' | 'immediate'): Promise<void>
+  /** Stops all of its processes from running. */
+  freeze(): void
+  thaw(): void
+}
+
+/** Lists the children of a process (Linux). */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+/** Starts one of the embedded programs on a data directory of its own. */
+export const anOwnPostgres = async (dataDir: string): Promise<OwnPostgres> => {
+  const account = await chooseAccount(await findBinaries(), dataDir)
+  await ensureCluster(account, dataDir)
+  const password = readFileSync(passwordPath(dataDir), 'utf8')
+  let postmaster: Postmaster = await startPostmaster(account, dataDir)
+  const { port } = postmaster
+  const signalAll = (signal: NodeJS.Signals) => {
+    const pid = postmasterOf(dataDir)
+    if (pid === undefined) return
+    for (const one of [...childrenOf(pid), pid]) process.kill(one, signal)
+  }
+  return {
+    url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`,
+    start: async () => {
+      postmaster = await startPostmaster(account, dataDir, port)
+    },
+    stop: async (how) => {
+      const pid = postmasterOf(dataDir)
+      if (pid === undefined) return
+      if (how === 'fast') await postmaster.stop()
+      else process.kill(pid, 'SIGQUIT')
+      await postmaster.ended
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+  }
+}

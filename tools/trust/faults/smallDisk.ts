@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const megabytes = 256
+
+/** A folder, on a file system of its own where the system allows to mount one. */
+export interface SmallDisk {
+  path: string
+  /** Whether the folder is all that can be filled. */
+  isSmall: boolean
+  /** Leaves no room. */
+  fill(): Promise<void>
+  makeRoom(): Promise<void>
+  remove(): Promise<void>
+}
+
+const run = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0
+
+/** Mounts a tmpfs on a new folder; root may, others get a folder like any other. */
+export const aSmallDisk = async (): Promise<SmallDisk> => {
+  const path = await mkdtemp(join(tmpdir(), 'console-disk-'))
+  const isSmall = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', path)
+  const unmount = () => run('umount', '--lazy', path)
+  if (isSmall) process.once('exit', unmount)
+  const filler = join(path, 'filler')
+  return {
+    path,
+    isSmall,
+    fill: async () => {
+      const file = await open(filler, 'w')
+      try {
+        for (const size of [1_048_576, 4_096]) while ((await file.write(Buffer.alloc(size))).bytesWritten === size);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      } finally {
+        await file.close()
+      }
+    },
+    makeRoom: () => rm(filler, { force: true }),
+    remove: async () => {
+      if (isSmall) unmount()
+      process.off('exit', unmount)
+      await rm(path, { recursive: true, force: true })
+    },
+  }
+}
