@@ -48,7 +48,7 @@ describe('a server whose key files do not match its database', () => {
 
 test('an upgrade records the keys that secrets are sealed with already', async () => {
   const { db, close } = await aDatabase()
-  const migration = await readFile('server/db/migrations/0002_server_key.sql', 'utf8')
+  const migration = await readFile('server/db/migrations/0006_server_key.sql', 'utf8')
   const [, record = ''] = migration.split('--> statement-breakpoint')
   await db.execute(sql.raw(record))
   const recorded = await rowsOf(db, sql`select setting, key_id as id, is_lost as "isLost" from server_key`)
