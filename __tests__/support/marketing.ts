@@ -69,6 +69,10 @@ export const aCampaign = async (
   )
 }
 
+/** Moves what was sent a day back, where it counts for no threshold of approval any more. */
+export const passDay = (db: Database) =>
+  db.execute(sql`update campaign set start_time = start_time - interval '25 hours' where start_time is not null`)
+
 /** Begins to send a campaign now. */
 export const beginSending = async (db: Database, id: string): Promise<void> => {
   await moveRecord(db, 'campaignLife', id, 'campaign.schedule')

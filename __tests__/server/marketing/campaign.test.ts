@@ -13,7 +13,13 @@ import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailServer, type MailServer } from '#support/mailServer.ts'
-import { audience, campaignContents as contents, signOfCampaigns as sign, someSubscribed } from '#support/marketing.ts'
+import {
+  audience,
+  campaignContents as contents,
+  passDay,
+  signOfCampaigns as sign,
+  someSubscribed,
+} from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { complain, returnMail } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
@@ -200,20 +206,14 @@ describe('a campaign', () => {
     expect(mailsTo('b.example')).toHaveLength(39)
   })
 
-  /** What was sent before counts for no threshold any more. */
-  const passDay = () =>
-    platform.db.execute(
-      sql`update campaign set start_time = start_time - interval '25 hours' where start_time is not null`,
-    )
-
   test('whose mail comes back suppresses its receivers, once however often it does', async () => {
-    await passDay()
+    await passDay(platform.db)
     await someSubscribed(platform.db, 20, 'c.example')
     const { id } = await draft(await aSegment('At c', { email: '@c.example' }))
     await event('marketing', id, 'schedule')
     await passUndo(id)
     await eventually(async () => expect(await one(id)).toMatchObject({ sent: 20 }))
-    await passDay()
+    await passDay(platform.db)
     const { id: second } = await draft(await aSegment('At c again', { email: '@c.example' }))
     await event('marketing', second, 'schedule')
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${second}`)
@@ -232,13 +232,8 @@ describe('a campaign', () => {
     // The same report again is no news, and one to an address that we have not made is refused.
     await returnMail(bounces?.port ?? 0, back[0] as (typeof back)[number], '5.1.1')
     expect(await one(id)).toMatchObject({ bounced: 3 })
-    await expect(
-      returnMail(
-        bounces?.port ?? 0,
-        { ...(back[0] as (typeof back)[number]), from: 'bounce-aaaa@back.example.org' },
-        '5.1.1',
-      ),
-    ).rejects.toThrow(/No such mailbox/)
+    const foreign = { ...(back[0] as (typeof back)[number]), from: 'bounce-aaaa@back.example.org' }
+    await expect(returnMail(bounces?.port ?? 0, foreign, '5.1.1')).rejects.toThrow(/No such mailbox/)
     server.refuse(false)
     await platform.db.execute(
       sql`update delivery set due_time = now() where campaign_id = ${second} and state = 'waiting'`,
@@ -248,7 +243,7 @@ describe('a campaign', () => {
   })
 
   test('is stopped by the rule when too much comes back, says why, and counts anew when it is resumed', async () => {
-    await passDay()
+    await passDay(platform.db)
     await someSubscribed(platform.db, 20, 'd.example')
     const { id } = await draft(await aSegment('At d', { email: '@d.example' }))
     await event('marketing', id, 'schedule')
