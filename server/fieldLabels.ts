@@ -19,5 +19,7 @@ export const fieldLabel = (
 ): string | undefined => {
   const kind = endpoint && kindOf(endpoint, body)
   const fields: Fields | undefined = recordKinds[kind as keyof typeof recordKinds]
-  return fields?.[path.split('.')[0] ?? '']?.label[language]
+  const [name = ''] = path.split('.')
+  // Callers name fields: `toString` is none of a record's.
+  return fields && Object.hasOwn(fields, name) ? fields[name]?.label[language] : undefined
 }

@@ -126,7 +126,7 @@ describe('vendors decided on together', () => {
     expect(messages).toHaveLength(3)
 
     // They read that they are suspended, and why: not that they are being verified.
-    const vendor = await aReader(console, '/main/product', { as: 'omnia' })
+    const vendor = await aReader(console, '/main/deviceVendor', { as: 'omnia' })
     await vendor.page.getByText('Your company is suspended.').waitFor()
     await vendor.page.getByText('营业执照过期').waitFor()
     await vendor.open('/profile')
