@@ -23,23 +23,17 @@ export const recentPhones = reachWithinADay(push, sql`other.vid is not distinct 
 /** The subscribers that other campaigns reach within 24 hours without approval. */
 export const recentReceivers = reachWithinADay(campaign, sql`true`)
 
-/** Reads the same sum for one push. */
-export const readRecentPhones = async (db: Database, id: string): Promise<number> => {
-  const [row] = await rowsOf<{ phones: number }>(
-    db,
-    sql`select ${recentPhones} as phones from ${push} where ${push.id} = ${id}`,
-  )
-  return row?.phones ?? 0
+const readSum = async (db: Database, table: typeof push | typeof campaign, sum: SQL, id: string): Promise<number> => {
+  const [row] = await rowsOf<{ sum: number }>(db, sql`select ${sum} as sum from ${table} where ${table.id} = ${id}`)
+  return row?.sum ?? 0
 }
 
-/** Reads the sum of the other campaigns for one campaign. */
-export const readRecentReceivers = async (db: Database, id: string): Promise<number> => {
-  const [row] = await rowsOf<{ receivers: number }>(
-    db,
-    sql`select ${recentReceivers} as receivers from ${campaign} where ${campaign.id} = ${id}`,
-  )
-  return row?.receivers ?? 0
-}
+/** Reads `recentPhones` of one push. */
+export const readRecentPhones = (db: Database, id: string): Promise<number> => readSum(db, push, recentPhones, id)
+
+/** Reads `recentReceivers` of one campaign. */
+export const readRecentReceivers = (db: Database, id: string): Promise<number> =>
+  readSum(db, campaign, recentReceivers, id)
 
 /**
  * Locks a draft, then its sender until the transaction ends, so that of two drafts scheduled at once the second counts

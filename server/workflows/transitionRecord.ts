@@ -76,10 +76,10 @@ export const transitionRecord = async (
   const held = await holdRecord(tx, name, id, caller)
   if (!held) throw new ApiError('notFound')
   const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
-  const { askedBy: column, table } = binding
-  if (column !== undefined && by.accountId !== null)
-    event.isIndependent = await isIndependent(tx, { machine: name, id, column, table, accountId: by.accountId })
   const { state: from, context } = held
+  const { askedBy: column, table } = binding
+  if (column !== undefined && by.accountId !== null && from === 'awaiting')
+    event.isIndependent = await isIndependent(tx, { machine: name, id, column, table, accountId: by.accountId })
   const snapshot = workflow.restore(from, context)
   const reason = whyNot(workflow, snapshot, event, by.actor)
   if (reason) throw new ApiError('transitionRefused', { reason: reason[language] })
