@@ -12,8 +12,8 @@ import { clientAddress } from './auth/clientAddress.ts'
 import { findCaller, type Holder } from './auth/sessions.ts'
 import { goneSignal } from './callerGone.ts'
 import type { Caller, Context } from './context.ts'
+import { withCancellation } from './db/cancellation.ts'
 import type { Database } from './db/database.ts'
-import { whileWanted } from './db/wanted.ts'
 import { isLocalRequest } from './loopback.ts'
 import { modules } from './modules/index.ts'
 import { bodyLimitOf } from './plugins/body.ts'
@@ -109,7 +109,7 @@ export const routes: FastifyPluginAsync<Options> = async (
             caller: request.caller,
             token: tokenOf(request),
           })
-        const answer = () => (endpoint.writes ? answerOnce() : whileWanted(gone, answerOnce))
+        const answer = () => (endpoint.writes ? answerOnce() : withCancellation(gone, answerOnce))
         const data =
           (endpoint.writes && !endpoint.reads) || endpoint.ownTurns
             ? await answer()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isUnsent, runWanted } from './wanted.ts'
+import { isUnsent, runCancellable } from './cancellation.ts'
 
 /** What the connections of a pool do, and how many statements wait for one. */
 export interface PoolUse {
@@ -28,7 +28,7 @@ const textOf = (query: unknown): string | undefined => {
 /**
  * Opens a pool whose connections may break at any moment without ending the process. The pool listens for errors of idle
  * connections only: one that breaks between two statements of a transaction has to have a listener of its own. `cancel`
- * cancels the statement of a backend of PostgreSQL, for reads that nobody waits for any more (`wanted.ts`).
+ * cancels the statement of a PostgreSQL backend, for reads whose client is gone (`cancellation.ts`).
  */
 export const openPool = (
   address: () => string,
@@ -46,7 +46,7 @@ export const openPool = (
       const takesCallback = typeof args.at(-1) === 'function'
       return text === undefined || takesCallback
         ? run()
-        : runWanted(
+        : runCancellable(
             text,
             async () => run(),
             () => cancel(this.processID),

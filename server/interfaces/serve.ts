@@ -8,8 +8,8 @@ import { CallerGone, goneSignal, releaseAfter } from '../callerGone.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../concurrency/concurrencyLimiter.ts'
 import { createTurns, type Turns } from '../concurrency/turns.ts'
 import type { Config } from '../config.ts'
+import { withCancellation } from '../db/cancellation.ts'
 import type { Database } from '../db/database.ts'
-import { whileWanted } from '../db/wanted.ts'
 import { StorageError } from '../storage/errors.ts'
 import { readObject } from '../storage/reading.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -190,7 +190,7 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
         }
         const gone = goneSignal(reply)
         const answerOnce = () => handle(input, { ...context, ...caller })
-        const answer = () => (call.method === 'GET' ? whileWanted(gone, answerOnce) : answerOnce())
+        const answer = () => (call.method === 'GET' ? withCancellation(gone, answerOnce) : answerOnce())
         const answered = await (call.ownTurns ? answer() : turns(key, answer, gone))
         if (call.method === 'POST' || call.sendsFile) onWritten()
         request.log.debug({ call: callName }, 'answered')

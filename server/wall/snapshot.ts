@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { wallPage } from '#contract/overview/arrangement.ts'
 import { addDays } from '#contract/overview/periods.ts'
 import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
+import { withoutCancellation } from '../db/cancellation.ts'
 import type { Database } from '../db/database.ts'
-import { forOthersToo } from '../db/wanted.ts'
 import { findArrangement } from '../figures/arrangement.ts'
 import { rowsOf } from '../query/rows.ts'
 import { rowsOfVid } from '../query/tenancy.ts'
@@ -53,7 +53,8 @@ const readShared = (db: Database, owner: WallOwner): Promise<Figures> => {
   const ofOwners = underWay.get(db) ?? new Map<string | null, Promise<Figures>>()
   underWay.set(db, ofOwners)
   const begun =
-    ofOwners.get(owner.vid) ?? forOthersToo(() => readFigures(db, owner)).finally(() => ofOwners.delete(owner.vid))
+    ofOwners.get(owner.vid) ??
+    withoutCancellation(() => readFigures(db, owner)).finally(() => ofOwners.delete(owner.vid))
   ofOwners.set(owner.vid, begun)
   return begun
 }

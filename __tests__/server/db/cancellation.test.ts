@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { CallerGone } from '#server/callerGone.ts'
+import { withCancellation, withoutCancellation } from '#server/db/cancellation.ts'
 import { resourceFailureOf } from '#server/db/failure.ts'
-import { forOthersToo, whileWanted } from '#server/db/wanted.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { undone } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
@@ -53,7 +53,7 @@ describe('statements that nobody waits for', () => {
 
   test('end after a time limit, and count as a busy database', async () => {
     const signal = new AbortController().signal
-    const late = whileWanted(signal, async () => void (await platform.db.execute(forever)), 50)
+    const late = withCancellation(signal, async () => void (await platform.db.execute(forever)), 50)
     const error = await late.catch((thrown) => thrown)
     expect(resourceFailureOf(error)).toBe('unavailable')
     await areActive(0)
@@ -61,8 +61,8 @@ describe('statements that nobody waits for', () => {
 
   test('go on where others wait for them, too', async () => {
     const gone = new AbortController()
-    const shared = whileWanted(gone.signal, () =>
-      forOthersToo(() => rowsOf(platform.db, sql`select 1 as one from pg_sleep(0.2)`)),
+    const shared = withCancellation(gone.signal, () =>
+      withoutCancellation(() => rowsOf(platform.db, sql`select 1 as one from pg_sleep(0.2)`)),
     )
     gone.abort(new CallerGone())
     expect(await shared).toEqual([{ one: 1 }])
@@ -71,7 +71,7 @@ describe('statements that nobody waits for', () => {
   test('roll their transaction back, and leave the next statement of the connection alone', async () => {
     for (let round = 0; round < 50; round += 1) {
       const gone = new AbortController()
-      const read = whileWanted(gone.signal, () =>
+      const read = withCancellation(gone.signal, () =>
         platform.db.transaction(async (tx) => {
           await tx.execute(sql`select pg_sleep(${(round % 5) / 1_000})`)
           gone.abort(new CallerGone())
@@ -80,7 +80,9 @@ describe('statements that nobody waits for', () => {
       )
       await expect(read).rejects.toThrow()
       const beside = new AbortController()
-      const cut = whileWanted(beside.signal, () => rowsOf(platform.db, sql`select pg_sleep(0.002)`)).catch(() => {})
+      const cut = withCancellation(beside.signal, () => rowsOf(platform.db, sql`select pg_sleep(0.002)`)).catch(
+        () => {},
+      )
       setImmediate(() => beside.abort(new CallerGone()))
       await cut
       await Promise.all(Array.from({ length: 10 }, () => rowsOf(platform.db, sql`select pg_sleep(0.001)`)))
