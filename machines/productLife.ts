@@ -6,10 +6,12 @@ import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 interface Context {
   /** Fields that have to be filled in and are not. */
   missing: readonly string[]
-  /** Items of the checklist before publication that are not done. */
+  /** Items of the checklist before publication that are not done: of what was approved, or else of the working copy. */
   lacking: readonly string[]
   /** Whether it differs from what is published, or was published last. */
   isChanged: boolean
+  /** Whether it differs from what was approved and is not published yet. */
+  isAmended: boolean
   /** Whether its vendor is verified, and not suspended. */
   isOfVerified: boolean
   /** Why it is off the market and has been nowhere else since; null before it was published first. */
@@ -30,24 +32,33 @@ type Event = WorkflowEvent<
   | 'product.reinstate'
 >
 
-type Known = Described & Pick<Context, 'isChanged' | 'takenDown'>
+type Known = Described &
+  Pick<Context, 'isChanged' | 'isAmended' | 'takenDown'> & {
+    /** What was approved and is not published yet, with the category only where the vendor may use it. */
+    approved: Pick<Described, 'names' | 'cid' | 'icon' | 'bindImage' | 'loadingPage' | 'help'> | null
+  }
 
-const contextOf = ({ isChanged, takenDown, ...product }: Known): Context => ({
+const contextOf = ({ isChanged, isAmended, takenDown, approved, ...product }: Known): Context => ({
   missing: missingIn(product),
-  lacking: lackingIn(product),
+  lacking: lackingIn({ ...product, ...approved }),
   isChanged,
+  isAmended,
   isOfVerified: product.isOfVerified,
   takenDown,
 })
 
-const hasTag = (state: string, tag: 'editable' | 'public'): boolean =>
-  productLife.machine.states[state]?.tags.includes(tag) === true
+type Tag = 'editable' | 'public' | 'approved'
+
+const hasTag = (state: string, tag: Tag): boolean => productLife.machine.states[state]?.tags.includes(tag) === true
 
 /** Whether what is said of it can be saved. */
 export const isEditable = (state: string): boolean => hasTag(state, 'editable')
 
 /** Whether users have it. */
 export const isPublic = (state: string): boolean => hasTag(state, 'public')
+
+/** Whether a version of it is approved and waits to be published. */
+export const isApproved = (state: string): boolean => hasTag(state, 'approved')
 
 /** What is published goes off the market by its vendor, or by the platform. */
 const takeDown = {
@@ -64,13 +75,16 @@ const takenDownAgain = [
 /** Written again, it is what it was before it was submitted: taking back does not undo what the platform decided. */
 const writtenAgain = [...takenDownAgain, { target: 'draft' }] as const
 const submitRevision = { target: 'revisionUnderReview', guard: 'isChanged' } as const
+/** What was approved is published; a change that is being written beside it goes on as a revision. */
+const publishAs = <Target extends string>(target: Target) =>
+  ({ target, guard: and(['isOfVerified', 'isPublishable']) }) as const
 
 /** A product from its first draft to its withdrawal; what is published stays while a revision of it is on its way. */
 export const productLife = defineWorkflow({
   name: 'productLife',
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as Event, tags: {} as 'editable' | 'public' },
+    types: { context: {} as Context, events: {} as Event, tags: {} as Tag },
     guards: {
       ...reasonGuards,
       isComplete: ({ context }) => context.missing.length === 0,
@@ -80,11 +94,12 @@ export const productLife = defineWorkflow({
       isOfVerified: ({ context }) => context.isOfVerified,
       wasWithdrawn: ({ context }) => context.takenDown === 'withdrawn',
       wasSuspended: ({ context }) => context.takenDown === 'suspended',
-      isPublishable: ({ context }) => context.missing.length === 0 && context.lacking.length === 0,
+      isAmended: ({ context }) => context.isAmended && context.missing.length === 0,
+      isPublishable: ({ context }) => context.lacking.length === 0,
     },
   }).createMachine({
     id: 'productLife',
-    context: { missing: [], lacking: [], isChanged: false, isOfVerified: true, takenDown: null },
+    context: { missing: [], lacking: [], isChanged: false, isAmended: false, isOfVerified: true, takenDown: null },
     initial: 'draft',
     states: {
       draft: {
@@ -110,9 +125,20 @@ export const productLife = defineWorkflow({
       },
       readyToPublish: {
         description: 'It is approved and nobody sees it yet.',
+        tags: ['approved'],
         on: {
-          'product.publish': { target: 'published', guard: and(['isOfVerified', 'isPublishable']) },
-          'product.edit': writtenAgain,
+          'product.publish': publishAs('published'),
+          'product.edit': 'readyEditing',
+          'product.discard': takenDownAgain,
+        },
+      },
+      readyEditing: {
+        description: 'The vendor writes a change; the approval stays until the change is submitted.',
+        tags: ['approved', 'editable'],
+        on: {
+          'product.publish': publishAs('revision'),
+          'product.submit': { target: 'underReview', guard: 'isAmended' },
+          'product.discard': 'readyToPublish',
         },
       },
       published: {
@@ -142,10 +168,21 @@ export const productLife = defineWorkflow({
       },
       revisionReady: {
         description: 'The revision is approved and not published yet.',
-        tags: ['public'],
+        tags: ['public', 'approved'],
         on: {
-          'product.publish': { target: 'published', guard: and(['isOfVerified', 'isPublishable']) },
-          'product.edit': 'revision',
+          'product.publish': publishAs('published'),
+          'product.edit': 'revisionReadyEditing',
+          'product.discard': 'published',
+          ...takeDown,
+        },
+      },
+      revisionReadyEditing: {
+        description: 'The vendor changes the approved revision; the approval stays until the change is submitted.',
+        tags: ['public', 'approved', 'editable'],
+        on: {
+          'product.publish': publishAs('revision'),
+          'product.submit': { target: 'revisionUnderReview', guard: and(['isChanged', 'isAmended']) },
+          'product.discard': 'revisionReady',
           ...takeDown,
         },
       },

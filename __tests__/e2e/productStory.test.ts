@@ -192,22 +192,30 @@ describe.each(localesToday('product story'))('a product, from its draft to its r
     await confirmNow(admin.page)
     await admin.page.waitForURL(/editLicense/)
 
-    // The checklist is done; it is published from there.
-    await vendor.open('/main/readyPublish')
-    await cardIn(vendor).getByRole('checkbox').check({ force: true })
-    await press(say.publish)
-    await sendNow(page)
-    await eventually(async () => expect(await state()).toBe('published'))
-
-    // A revision: what is published stays until an administrator has compared it.
+    // The vendor edits it meanwhile: the approval stays.
     const [made] = await rowsOf<{ id: string }>(
       console.db,
       sql`select id from product order by create_time desc limit 1`,
     )
     await vendor.open(`/main/editProduct?id=${made?.id}`)
+    await lookAgain(page)
     await press(say.edit)
     await page.getByRole('button', { name: say.contact }).click()
     await field(say.email).fill('care@example.com')
+    await eventually(async () => {
+      const [row] = await rowsOf(console.db, sql`select state, email from product where id = ${made?.id}`)
+      expect(row).toEqual({ state: 'readyEditing', email: 'care@example.com' })
+    })
+
+    // The checklist is done; what was approved is published from there.
+    await vendor.open('/main/readyPublish')
+    await cardIn(vendor).getByRole('checkbox').check({ force: true })
+    await press(say.publish)
+    await sendNow(page)
+    await eventually(async () => expect(await state()).toBe('revision'))
+
+    // The change is a revision now: what is published stays until an administrator has compared it.
+    await vendor.open(`/main/editProduct?id=${made?.id}`)
     await page.getByRole('button', { name: say.review }).click()
     await press(say.submit)
     await eventually(async () => expect(await state()).toBe('revisionUnderReview'))

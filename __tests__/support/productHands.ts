@@ -15,6 +15,7 @@ export interface ProductDetails {
   help: { html: string }[]
   hasQuota: boolean
   published: { content: { names: { name: string }[] } } | null
+  approved: { content: { names: { name: string }[] } } | null
   refusal: { fieldNotes: Record<string, string> } | null
 }
 

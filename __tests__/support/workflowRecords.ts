@@ -144,12 +144,14 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     }),
 }
 
-/** What a record has to be besides its state, on its way: a product differs from what was published of it, or does not. */
+/** What a record has to be besides its state, on its way: a product differs from what was published or approved of it, or does not. */
 const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>> = {
-  productLife: (db, id, { isChanged, takenDown = null }) =>
+  productLife: (db, id, { isChanged, isAmended = false, takenDown = null }) =>
     db.execute(
       sql`update product set taken_down = ${takenDown},
-             buy_link = case when ${isChanged} then 'https://example.com/' || version end where id = ${id}`,
+             buy_link = case when ${isChanged} then coalesce(
+               (select buy_link from product_approval where product_id = product.id and not ${isAmended}),
+               'https://example.com/' || version) end where id = ${id}`,
     ),
   manualLife: (db, id, { isChanged }) =>
     db.execute(

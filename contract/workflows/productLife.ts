@@ -32,6 +32,14 @@ export const productLifeDefinition = {
       description: { en: 'It is approved; nobody sees it yet.', zh_CN: '已通过审核，尚未对外发布。' },
       tone: 'good',
     },
+    readyEditing: {
+      label: { en: 'Ready to publish · editing', zh_CN: '待发布 · 修改中' },
+      description: {
+        en: 'A change is being written; the approved version can still be published.',
+        zh_CN: '正在填写修改内容，已通过审核的版本仍可发布。',
+      },
+      tone: 'info',
+    },
     published: {
       label: { en: 'Published', zh_CN: '已发布' },
       description: { en: 'Users can bind its devices.', zh_CN: '用户可以绑定该产品的设备。' },
@@ -68,6 +76,14 @@ export const productLifeDefinition = {
         zh_CN: '修订已通过审核，发布前仍显示原内容。',
       },
       tone: 'good',
+    },
+    revisionReadyEditing: {
+      label: { en: 'Published · revision ready, editing', zh_CN: '已发布 · 修订待发布，修改中' },
+      description: {
+        en: 'A change is being written; the approved revision can still be published.',
+        zh_CN: '正在填写修改内容，已通过审核的修订仍可发布。',
+      },
+      tone: 'info',
     },
     withdrawn: {
       label: { en: 'Withdrawn', zh_CN: '已下架' },
@@ -136,7 +152,7 @@ export const productLifeDefinition = {
     'product.discard': {
       label: { en: 'Discard changes', zh_CN: '放弃修改' },
       doing: { en: 'Discarding', zh_CN: '正在放弃修改' },
-      done: { en: 'put back to what was published', zh_CN: '已恢复为发布时的内容' },
+      done: { en: 'put back to what was approved or published', zh_CN: '已恢复为通过审核或已发布的内容' },
       discards: true,
       actors: ['vendor'],
     },
@@ -173,6 +189,10 @@ export const productLifeDefinition = {
       en: 'Nothing differs from what is published, or some information is missing',
       zh_CN: '与已发布内容相同，或资料尚未填写完整',
     },
+    isAmended: {
+      en: 'Nothing differs from what was approved, or some information is missing',
+      zh_CN: '与已通过审核的内容相同，或资料尚未填写完整',
+    },
     isUnchanged: {
       en: 'It was edited since it was published; submit it for review, or discard the changes',
       zh_CN: '内容在发布后已修改，请提交审核或放弃修改',
@@ -194,6 +214,7 @@ export const productLifeDefinition = {
   conditions: {
     isComplete: { en: 'when complete', zh_CN: '资料完整时' },
     isChanged: { en: 'when complete and changed', zh_CN: '资料完整且有改动时' },
+    isAmended: { en: 'when complete and changed', zh_CN: '资料完整且有改动时' },
     isUnchanged: { en: 'when unchanged', zh_CN: '未改动时' },
     isEdited: { en: 'when edited', zh_CN: '有改动时' },
     isPublishable: { en: 'when the checklist is done', zh_CN: '发布检查通过时' },

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { KindName } from '#contract/kinds.ts'
 import { copiesOf, keyOf, tableSql } from './tables.ts'
 
-/** Whether a record, or the second copy of it, refers to what is used. */
+/** Whether a record, or another copy of it, refers to what is used. */
 export const holds = (kind: KindName, field: string, used: SQL): SQL => {
-  const copy = copiesOf[kind]
-  const own = sql`${keyOf(kind, field)} = ${used}`
-  if (copy === undefined) return own
-  return sql`(${own} or exists (
-    select 1 from ${tableSql(copy)} where ${keyOf(copy)} = ${keyOf(kind)} and ${keyOf(copy, field)} = ${used}))`
+  const inCopies = copiesOf(kind).map(
+    (copy) => sql`exists (
+      select 1 from ${tableSql(copy)} where ${keyOf(copy)} = ${keyOf(kind)} and ${keyOf(copy, field)} = ${used})`,
+  )
+  return sql`(${sql.join([sql`${keyOf(kind, field)} = ${used}`, ...inCopies], sql` or `)})`
 }

@@ -11,6 +11,7 @@ import {
   materialFile,
   materialVersion,
   product,
+  productApproval,
   productPublication,
   sysArticleEbook,
 } from '../db/schema.ts'
@@ -39,6 +40,7 @@ const usesInFields: UsesOf = (id) =>
 /** Where rich text lies, and the column beside it that holds the id of its record. */
 const richTexts: readonly (readonly [kind: KindName, record: PgColumn, text: PgColumn])[] = [
   ['product', product.id, product.help],
+  ['product', productApproval.id, productApproval.help],
   ['product', productPublication.id, productPublication.help],
   ['sysArticleEbook', sysArticleEbook.id, sysArticleEbook.contents],
   ['sysArticleEbook', manualVersion.manualId, manualVersion.contents],

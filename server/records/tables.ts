@@ -27,8 +27,9 @@ export const keyOf = (kind: string, by = 'id'): PgColumn => {
   return column
 }
 
-/** Tables with a second copy of a kind's rows, by the same ids and columns: what they refer to is in use as well. */
-export const copiesOf: Readonly<Partial<Record<string, string>>> = { product: 'productPublication' }
+/** Tables with other copies of a kind's rows, by the same ids and columns: what they refer to is in use as well. */
+export const copiesOf = (kind: string): readonly string[] =>
+  kind === 'product' ? ['productPublication', 'productApproval'] : []
 
 export interface Reference {
   kind: KindName
@@ -51,7 +52,7 @@ const usedFields = (kind: string) =>
   referencesTo(kind).flatMap(({ kind: user, field, by }) => {
     if (by === undefined) return []
     const { name } = keyOf(user, field)
-    const tables = [user, copiesOf[user] ?? []].flat().map(tableOf)
+    const tables = [user, ...copiesOf(user)].map(tableOf)
     const keys = tables
       .flatMap((table) => getTableConfig(table).foreignKeys)
       .filter((key) => key.reference().columns[0]?.name === name)

@@ -21,7 +21,7 @@ export interface SeedProduct {
   devices?: { count: number; prefix: string }
 }
 
-/** A product in every state; 500 devices in all. */
+/** A product in every state, but for approved ones that are being edited; 500 devices in all. */
 export const products: readonly SeedProduct[] = [
   {
     pid: 'P2001',

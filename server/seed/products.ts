@@ -26,11 +26,13 @@ const paths: Record<ProductState, readonly string[]> = {
   underReview: ['product.submit'],
   changesRequested: ['product.submit', 'product.requestChanges'],
   readyToPublish: ['product.submit', 'product.approve'],
+  readyEditing: ['product.submit', 'product.approve', 'product.edit'],
   published: toPublished,
   revision: [...toPublished, 'product.edit'],
   revisionUnderReview: [...toPublished, 'product.edit', 'product.submit'],
   revisionChangesRequested: [...toPublished, 'product.edit', 'product.submit', 'product.requestChanges'],
   revisionReady: [...toPublished, 'product.edit', 'product.submit', 'product.approve'],
+  revisionReadyEditing: [...toPublished, 'product.edit', 'product.submit', 'product.approve', 'product.edit'],
   withdrawn: [...toPublished, 'product.withdraw'],
   suspended: [...toPublished, 'product.suspend'],
 }

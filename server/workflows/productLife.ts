@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { languages, tagOf } from '#contract/localizedText.ts'
-import { productLife as productLifeMachine } from '#machines/productLife.ts'
+import { isApproved, productLife as productLifeMachine } from '#machines/productLife.ts'
 import { statesTagged } from '#machines/workflow.ts'
 import type { Database } from '../db/database.ts'
 import {
@@ -10,6 +10,7 @@ import {
   file,
   licence,
   product,
+  productApproval,
   productContent,
   productPublication,
   sysApp,
@@ -42,9 +43,19 @@ const contentOf = (table: ContentTable): SQL =>
 const isChanged = sql`not exists (select 1 from ${productPublication}
   where ${productPublication.id} = ${product.id} and ${contentOf(productPublication)} = ${contentOf(product)})`
 
-/** Whether its vendor may use its category, which can have been made private, or unpaired, since it was chosen. */
-const hasCategory = sql`exists (
-  select 1 from ${deviceType} where ${deviceType.cid} = ${product.cid} and ${deviceTypesFor(sql`${product.vid}`)})`
+/** Whether a vendor may use a category, which can have been made private, or unpaired, since it was chosen. */
+const mayUse = (cid: PgColumn) => sql`exists (
+  select 1 from ${deviceType} where ${deviceType.cid} = ${cid} and ${deviceTypesFor(sql`${product.vid}`)})`
+
+/** What was approved and waits to be published, as JSON; null where nothing does. */
+const approved = sql`(
+  select ${contentOf(productApproval)} || jsonb_build_object(
+           'cid', case when ${mayUse(productApproval.cid)} then ${productApproval.cid} end)
+    from ${productApproval} where ${productApproval.id} = ${product.id})`
+
+/** Whether it differs from what was approved; false where nothing is. */
+const isAmended = sql`exists (select 1 from ${productApproval}
+  where ${productApproval.id} = ${product.id} and ${contentOf(productApproval)} <> ${contentOf(product)})`
 
 const isOfVerified = isVendorActive(sql`${product.vid}`)
 
@@ -63,30 +74,45 @@ const appLanguages = sql`coalesce(
 
 /** What the context of its machine is made from, as JSON. */
 export const knownOfProduct = sql`${contentOf(product)} || jsonb_build_object(
-  'cid', case when ${hasCategory} then ${product.cid} end, 'isChanged', ${isChanged}, 'hasQuota', ${hasQuota},
+  'cid', case when ${mayUse(product.cid)} then ${product.cid} end, 'isChanged', ${isChanged}, 'hasQuota', ${hasQuota},
+  'isAmended', ${isAmended}, 'approved', ${approved},
   'isOfVerified', ${isOfVerified}, 'appLanguages', ${appLanguages}, 'takenDown', ${product.takenDown})`
 
+const setContent = sql.join(
+  productContent.map((field) => {
+    const name = sql.identifier(product[field].name)
+    return sql`${name} = excluded.${name}`
+  }),
+  sql`, `,
+)
+
+/** Upserts the stored content of a product from its working copy, or from another table of contents. */
+const storeContent = (
+  tx: Database,
+  id: string,
+  to: typeof productApproval | typeof productPublication,
+  from: typeof product | typeof productApproval,
+) =>
+  tx.execute(
+    sql`insert into ${to} (product_id, ${namesOf(to)}) select ${from.id}, ${namesOf(from)} from ${from} where ${from.id} = ${id}
+        on conflict (product_id) do update set time = now(), ${setContent}`,
+  )
+
 const publish = async (tx: Database, id: string): Promise<void> => {
-  const content = namesOf(product)
-  const replaced = sql.join(
-    productContent.map((field) => {
-      const name = sql.identifier(product[field].name)
-      return sql`${name} = excluded.${name}`
-    }),
-    sql`, `,
-  )
-  await tx.execute(
-    sql`insert into ${productPublication} (product_id, ${content}) select id, ${content} from ${product} where id = ${id}
-        on conflict (product_id) do update set time = now(), ${replaced}`,
-  )
+  await storeContent(tx, id, productPublication, productApproval)
   await tx.execute(sql`update ${product} set publish_time = now() where id = ${id}`)
 }
 
-const discard = (tx: Database, id: string) =>
+/** Sets the working copy of a product back to what was approved or published. */
+const discard = (tx: Database, id: string, to: typeof productApproval | typeof productPublication) =>
   tx.execute(
     sql`update ${product} set (${namesOf(product)}) = (
-          select ${namesOf(productPublication)} from ${productPublication} where product_id = ${id}) where id = ${id}`,
+          select ${namesOf(to)} from ${to} where product_id = ${id}) where id = ${id}`,
   )
+
+/** Deletes what was approved of a product: it was published, or another version is on its way. */
+const endApproval = (tx: Database, id: string) =>
+  tx.execute(sql`delete from ${productApproval} where ${productApproval.id} = ${id}`)
 
 /** A product in words, by field; files with the beginning of their ids, as another may have the same name. */
 const wordsOf = async (tx: Database, id: string): Promise<Record<string, string>> => {
@@ -126,14 +152,16 @@ const takenDownBy: Readonly<Record<string, string | null>> = {
   'product.reinstate': null,
 }
 
-const after = async (tx: Database, { event, recordId }: CompletedTransition): Promise<undefined> => {
+const after = async (tx: Database, { event, recordId, to }: CompletedTransition): Promise<undefined> => {
   const takenDown = takenDownBy[event]
   if (takenDown !== undefined)
     await tx.execute(sql`update ${product} set taken_down = ${takenDown} where id = ${recordId}`)
   if (event === 'product.submit')
     await tx.execute(sql`update ${product} set submit_time = now() where id = ${recordId}`)
+  if (event === 'product.approve') await storeContent(tx, recordId, productApproval, product)
   if (event === 'product.publish') await publish(tx, recordId)
-  if (event === 'product.discard') await discard(tx, recordId)
+  if (event === 'product.discard') await discard(tx, recordId, isApproved(to) ? productApproval : productPublication)
+  if (!isApproved(to)) await endApproval(tx, recordId)
 }
 
 export const productLife: Binding = {

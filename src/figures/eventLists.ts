@@ -23,7 +23,9 @@ const toDo: ProductState[] = [
   'changesRequested',
   'revisionChangesRequested',
   'readyToPublish',
+  'readyEditing',
   'revisionReady',
+  'revisionReadyEditing',
   'draft',
 ]
 

@@ -6,7 +6,8 @@ export const intentOf = (workflow: WorkflowName, event: EventName, to: string | 
   const { events, states } = workflowDefinition(workflow)
   const { discards, asks } = events[event] ?? {}
   const tone = states[to ?? '']?.tone
+  if (discards) return 'danger'
   if (tone === 'good') return 'primary'
   // To wait for somebody is no harm; what has to be given a reason for is.
-  return discards || tone === 'bad' || (tone === 'warning' && asks) ? 'danger' : 'none'
+  return tone === 'bad' || (tone === 'warning' && asks) ? 'danger' : 'none'
 }

@@ -151,18 +151,15 @@ describe('the draft of a product', () => {
     expect(await admin.page.locator(opened).getByRole('link').count()).toBe(0)
     const { page, context } = await aReader(console, `/main/readyPublish?open=${id}`, { as: 'vendor' })
     await page.locator(opened).getByRole('link', { name: 'Open', exact: true }).click()
-    // Editing costs the approval: that is said before, and cancelled it is still approved.
     const state = async () => (await rowsOf(console.db, sql`select state from product where id = ${id}`))[0]
-    const edit = page.locator('.event-possible').getByRole('button', { name: 'Edit', exact: true })
-    await edit.click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText(/^Editing needs a new review: the approval ends/).waitFor()
-    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
-    expect(await state()).toEqual({ state: 'readyToPublish' })
-    await edit.click()
-    await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
+    const event = (name: string) => page.locator('.event-possible').getByRole('button', { name, exact: true })
+    await event('Edit').click()
     await page.getByRole('heading', { name: 'Contact and help', level: 1 }).waitFor()
-    expect(await state()).toEqual({ state: 'draft' })
+    expect(await state()).toEqual({ state: 'readyEditing' })
+    // The approval stays: it is published, or the change is discarded.
+    await event('Discard changes').click()
+    await sendNow(page)
+    await eventually(async () => expect(await state()).toEqual({ state: 'readyToPublish' }))
     for (const one of [admin.context, context]) await one.close()
   })
 

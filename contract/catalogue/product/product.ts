@@ -102,12 +102,16 @@ const contentInputs = {
   alarms: alarmsSchema,
 }
 
+/** What is said of a product, as it was at its approval or publication. */
+const storedContent = z.strictObject({ content: recordSchema(productContentFields), help, alarms: alarmsSchema })
+
 /** Ours: one product whole, and the queue of those who decide on it. Transitions go through the workflow calls. */
 const ownCalls = {
   getProduct: endpoint({
     method: 'POST',
     path: '/product/getProduct',
-    summary: 'Answers one product with its help and alarms, what is published of it, and why it was sent back last',
+    summary:
+      'Answers one product with its help and alarms, what is published and approved of it, and why it was sent back last',
     access: operators,
     provides: ['product'],
     embeds: { product: 'product' },
@@ -129,7 +133,9 @@ const ownCalls = {
       /** Why it is off the market, also while it is submitted once more. */
       takenDown: z.enum(['withdrawn', 'suspended']).nullable(),
       /** As everybody has it; null before it is published first. */
-      published: z.strictObject({ content: recordSchema(productContentFields), help, alarms: alarmsSchema }).nullable(),
+      published: storedContent.nullable(),
+      /** As it was approved; null where nothing approved waits to be published. */
+      approved: storedContent.extend({ hasCategory: z.boolean() }).nullable(),
       refusal: refusalSchema.nullable(),
     }),
   }),

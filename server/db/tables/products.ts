@@ -9,7 +9,7 @@ import { file } from './files.ts'
 import { vendor } from './vendors.ts'
 import { workflowColumns } from './workflows.ts'
 
-/** What is said of a product: once as its vendor edits it, once as it was published. */
+/** What is said of a product: as its vendor edits it, as it was approved, and as it was published. */
 const contentColumns = () => ({
   names: jsonb('names').$type<LocalizedName[]>(),
   cid: text('cid').references(() => deviceType.cid),
@@ -102,6 +102,15 @@ export const product = pgTable(
     ]
   },
 )
+
+/** A product as it was approved, until that is published or another version of it is submitted. */
+export const productApproval = pgTable('product_approval', {
+  id: uuid('product_id')
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  time: time('time').notNull().defaultNow(),
+  ...contentColumns(),
+})
 
 /** A product as everybody has it, or had it before it was withdrawn. */
 export const productPublication = pgTable('product_publication', {

@@ -3,44 +3,53 @@ import { useText } from '#src/lib/i18n.ts'
 import { ContentValue } from './ContentValue.tsx'
 import { labelOf } from './contentText.ts'
 import './Differences.css'
-import { changedFields, contentNow, contentPublished, type Details } from './steps.ts'
+import { changedFields, contentNow, contentOf, type Details, type StoredContent } from './steps.ts'
 
-/** What a revision changes of what is published, field by field, images side by side. */
-export const Differences = ({ details }: { details: Details }) => {
+const words = {
+  published: { title: 'differences', before: 'published', after: 'revision' },
+  approved: { title: 'differencesFromApproved', before: 'approvedVersion', after: 'editedVersion' },
+} as const
+
+interface Props {
+  details: Details
+  /** What it is compared with. */
+  stored: StoredContent
+  /** Which version of the product that is. */
+  version: keyof typeof words
+}
+
+/** What a product changes of its published or approved version, field by field, images side by side. */
+export const Differences = ({ details, stored, version }: Props) => {
   const { t } = useTranslation('products')
   const text = useText()
-  const before = contentPublished(details)
-  if (!before) return null
+  const before = contentOf(stored)
   const now = contentNow(details)
-  const changed = changedFields(details)
+  const changed = changedFields(details, stored)
   return (
     <section className="differences">
-      <h2>{t('differences')}</h2>
-      {changed.length === 0 && <p className="secondary">{t('noChanges')}</p>}
-      {changed.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('field')}</th>
-              <th scope="col">{t('published')}</th>
-              <th scope="col">{t('revision')}</th>
+      <h2>{t(words[version].title)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t(words[version].before)}</th>
+            <th scope="col">{t(words[version].after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map((name) => (
+            <tr key={name}>
+              <th scope="row">{text(labelOf(name))}</th>
+              <td>
+                <ContentValue name={name} value={before[name]} />
+              </td>
+              <td>
+                <ContentValue name={name} value={now[name]} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {changed.map((name) => (
-              <tr key={name}>
-                <th scope="row">{text(labelOf(name))}</th>
-                <td>
-                  <ContentValue name={name} value={before[name]} />
-                </td>
-                <td>
-                  <ContentValue name={name} value={now[name]} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { productLifeDefinition } from '#contract/workflows/productLife.ts'
+import { isEditable } from '#machines/productLife.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
@@ -32,16 +33,15 @@ export const ProductDetails = ({ details }: { details: Details }) => {
   const text = useText()
   const language = useLanguage()
   const { accessLevel, role } = useAppSelector(selectViewer)
-  const { product, published, takenDown } = details
+  const { product, published, approved, takenDown } = details
   const name = productName(product, language)
   const { states } = productLifeDefinition
   const { label, tone } = states[product.state]
   // Whoever decides on it anew knows that it was off the market, and by whom.
   const offMarket = takenDown && takenDown !== product.state ? states[takenDown] : undefined
-  const isChanged = published === null || changedFields(details).length > 0
+  const isChanged = published === null || changedFields(details, published).length > 0
   const values = contentNow(details)
   const isDeciding = accessLevel === 1
-  const isApproved = product.state === 'readyToPublish' || product.state === 'revisionReady'
   return (
     <SplitPage
       title={name}
@@ -63,7 +63,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
               {t('history')}
             </LinkButton>
           )}
-          {isApproved && role !== 'auditor' && (
+          {approved && role !== 'auditor' && (
             <LinkButton isSecondary to={pathTo('readyPublish', { open: product.id })}>
               {t('checklist')}
             </LinkButton>
@@ -83,7 +83,9 @@ export const ProductDetails = ({ details }: { details: Details }) => {
         <>
           <RecordHistory
             {...workflowRecordOf(details, language)}
-            summaries={isApproved ? { 'product.edit': { notes: [t('editingEndsApproval')] } } : {}}
+            summaries={
+              approved && isEditable(product.state) ? { 'product.publish': { notes: [t('publishesApproved')] } } : {}
+            }
           />
           <h2>{t('content')}</h2>
           <Facts
@@ -96,7 +98,10 @@ export const ProductDetails = ({ details }: { details: Details }) => {
       }
     >
       <div className="product-shown">
-        {published && isChanged && <Differences details={details} />}
+        {published && isChanged && <Differences details={details} stored={published} version="published" />}
+        {approved && changedFields(details, approved).length > 0 && (
+          <Differences details={details} stored={approved} version="approved" />
+        )}
         <h2>{t('preview')}</h2>
         <PhonePreview
           name={name}

@@ -173,7 +173,7 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
       <WizardForm
         step={step}
         heading={t(`step.${step}`)}
-        lead={t(`lead.${step}`)}
+        lead={step === 'review' && details?.approved ? t('submitsAgain') : t(`lead.${step}`)}
         above={
           refusal && (
             <Callout title={t('refused')}>
@@ -202,7 +202,13 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
         <ConflictDialog conflict={conflict} facts={conflictFacts({ references, language, t: t as never })} />
       )}
       <aside className="what-next product-preview">
-        {details?.published && <RecordHistory {...workflowRecordOf(details, language)} except={['product.submit']} />}
+        {(details?.published || details?.approved) && (
+          <RecordHistory
+            {...workflowRecordOf(details, language)}
+            except={['product.submit']}
+            summaries={details.approved ? { 'product.publish': { notes: [t('publishesApproved')] } } : {}}
+          />
+        )}
         <h2>{t('preview')}</h2>
         <PhonePreview
           views={step === 'images' ? ['binding', 'loading'] : ['list']}

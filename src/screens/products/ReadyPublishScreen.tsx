@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type ChecklistItemName, checklist, checklistNames } from '#contract/catalogue/product/checklist.ts'
 import { languageCodes } from '#contract/languageCodes.ts'
 import { fill, tagOf } from '#contract/localizedText.ts'
+import { isEditable } from '#machines/productLife.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
@@ -87,7 +88,7 @@ const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />
       <ul className="checklist">
-        <Line isDone text={t('approved')} />
+        <Line isDone text={t(isEditable(product.state) ? 'approvedAndEdited' : 'approved')} />
         {checklistNames.map((item) => (
           <Line
             key={item}

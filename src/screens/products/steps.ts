@@ -153,14 +153,20 @@ export const contentNow = ({ product, help, alarms }: Details): Record<string, u
   alarms,
 })
 
-/** What is published of a product, by field; undefined where nothing is. */
-export const contentPublished = ({ published }: Details): Record<string, unknown> | undefined =>
-  published ? { ...published.content, help: published.help, alarms: published.alarms } : undefined
+/** What a product says at its approval or publication. */
+export type StoredContent = NonNullable<Details['published']>
 
-/** What of a product differs from what is published of it. */
-export const changedFields = (details: Details): string[] => {
-  const before = contentPublished(details)
-  if (!before) return []
+/** What a stored version of a product says, by field. */
+export const contentOf = ({ content, help, alarms }: StoredContent): Record<string, unknown> => ({
+  ...content,
+  help,
+  alarms,
+})
+
+/** The fields of a product that differ from a stored version of it; none where there is no such version. */
+export const changedFields = (details: Details, stored: StoredContent | null): string[] => {
+  if (!stored) return []
+  const before = contentOf(stored)
   const now = contentNow(details)
   return [...contentNames, 'help', 'alarms'].filter((name) => !isSame(before[name], now[name]))
 }

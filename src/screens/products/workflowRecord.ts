@@ -6,15 +6,20 @@ import { changedFields, type Details } from './steps.ts'
 
 /** A product as its machine sees it. */
 export const workflowRecordOf = (details: Details, language: Language): WorkflowRecord => {
-  const { product, help, hasQuota, hasCategory, isOfVerified, appLanguages, takenDown, published } = details
+  const { product, help, hasQuota, hasCategory, isOfVerified, appLanguages, takenDown, published, approved } = details
   const { id: recordId, state, version } = product
-  const isChanged = published === null || changedFields(details).length > 0
+  const isChanged = published === null || changedFields(details, published).length > 0
+  const isAmended = approved !== null && changedFields(details, approved).length > 0
   return {
     workflow: 'productLife',
     ...{ recordId, state, version, name: productName(product, language) },
     context: productLife.contextOf({
-      ...{ ...product, help, hasQuota, isChanged, isOfVerified, appLanguages, takenDown },
+      ...{ ...product, help, hasQuota, isChanged, isAmended, isOfVerified, appLanguages, takenDown },
       cid: hasCategory ? product.cid : null,
+      approved: approved && {
+        ...{ ...approved.content, help: approved.help },
+        cid: approved.hasCategory ? approved.content.cid : null,
+      },
     }),
   }
 }

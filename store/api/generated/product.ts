@@ -76,11 +76,13 @@ export type GetProductPageApiArg = {
       | "underReview"
       | "changesRequested"
       | "readyToPublish"
+      | "readyEditing"
       | "published"
       | "revision"
       | "revisionUnderReview"
       | "revisionChangesRequested"
       | "revisionReady"
+      | "revisionReadyEditing"
       | "withdrawn"
       | "suspended"
     )[];
@@ -172,11 +174,13 @@ export type GetProductAllApiResponse = /** status 200 An envelope */ {
       | "underReview"
       | "changesRequested"
       | "readyToPublish"
+      | "readyEditing"
       | "published"
       | "revision"
       | "revisionUnderReview"
       | "revisionChangesRequested"
       | "revisionReady"
+      | "revisionReadyEditing"
       | "withdrawn"
       | "suspended";
     vid: string;
@@ -640,6 +644,243 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
       };
       externalPower?: {};
     };
+  } | null;
+  approved: {
+    content: {
+      names:
+        | {
+            language:
+              | "en"
+              | "zh-CN"
+              | "zh-TW"
+              | "ja"
+              | "ko"
+              | "de"
+              | "fr"
+              | "es"
+              | "pt"
+              | "pt-BR"
+              | "it"
+              | "nl"
+              | "pl"
+              | "cs"
+              | "sk"
+              | "hu"
+              | "ro"
+              | "bg"
+              | "el"
+              | "sv"
+              | "da"
+              | "nb"
+              | "fi"
+              | "ru"
+              | "uk"
+              | "tr"
+              | "ar"
+              | "he"
+              | "hi"
+              | "th"
+              | "vi"
+              | "id"
+              | "ms";
+            name: string;
+            isDefault: boolean;
+          }[]
+        | null;
+      cid: string | null;
+      communication:
+        | ("bluetooth" | "bluetoothBroadcast" | "bluetoothWifi" | "bluetooth4g")
+        | null;
+      deviceKind:
+        | (
+            | "bloodPressure"
+            | "tempData"
+            | "deDataAqi"
+            | "deDataTempHumidity"
+            | "bodyFat"
+            | "deDataBracelet"
+            | "deDataBrush"
+            | "deDataCarTimer"
+            | "deDataGlu"
+            | "deDataNoise"
+            | "deDataRing"
+            | "deDataScooter"
+            | "deDataSkipRope"
+          )
+        | null;
+      icon: {
+        id: string;
+        name: string;
+        rule:
+          | "productIcon"
+          | "bindDeviceImage"
+          | "loadingPage"
+          | "pushMainImage"
+          | "pushCarousel"
+          | "dialDisplay"
+          | "dialTypeIcon"
+          | "dialPackage"
+          | "pushTypeIcon"
+          | "guideImage"
+          | "bootScreen"
+          | "logo"
+          | "licenceImage"
+          | "image1MB"
+          | "image2MB"
+          | "video"
+          | "pdf"
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
+        bytes: number;
+        width: number | null;
+        height: number | null;
+        url: string | null;
+      } | null;
+      bindImage: {
+        id: string;
+        name: string;
+        rule:
+          | "productIcon"
+          | "bindDeviceImage"
+          | "loadingPage"
+          | "pushMainImage"
+          | "pushCarousel"
+          | "dialDisplay"
+          | "dialTypeIcon"
+          | "dialPackage"
+          | "pushTypeIcon"
+          | "guideImage"
+          | "bootScreen"
+          | "logo"
+          | "licenceImage"
+          | "image1MB"
+          | "image2MB"
+          | "video"
+          | "pdf"
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
+        bytes: number;
+        width: number | null;
+        height: number | null;
+        url: string | null;
+      } | null;
+      loadingPage: {
+        id: string;
+        name: string;
+        rule:
+          | "productIcon"
+          | "bindDeviceImage"
+          | "loadingPage"
+          | "pushMainImage"
+          | "pushCarousel"
+          | "dialDisplay"
+          | "dialTypeIcon"
+          | "dialPackage"
+          | "pushTypeIcon"
+          | "guideImage"
+          | "bootScreen"
+          | "logo"
+          | "licenceImage"
+          | "image1MB"
+          | "image2MB"
+          | "video"
+          | "pdf"
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
+        bytes: number;
+        width: number | null;
+        height: number | null;
+        url: string | null;
+      } | null;
+      buyLink: string | null;
+      email: string | null;
+      phone: string | null;
+    };
+    help: {
+      language:
+        | "en"
+        | "zh-CN"
+        | "zh-TW"
+        | "ja"
+        | "ko"
+        | "de"
+        | "fr"
+        | "es"
+        | "pt"
+        | "pt-BR"
+        | "it"
+        | "nl"
+        | "pl"
+        | "cs"
+        | "sk"
+        | "hu"
+        | "ro"
+        | "bg"
+        | "el"
+        | "sv"
+        | "da"
+        | "nb"
+        | "fi"
+        | "ru"
+        | "uk"
+        | "tr"
+        | "ar"
+        | "he"
+        | "hi"
+        | "th"
+        | "vi"
+        | "id"
+        | "ms";
+      html: string;
+    }[];
+    alarms: {
+      temperature?: {
+        low: number;
+        high: number;
+      };
+      humidity?: {
+        low: number;
+        high: number;
+      };
+      lowPower?: {
+        low: number;
+      };
+      externalPower?: {};
+    };
+    hasCategory: boolean;
   } | null;
   refusal: {
     codes: string[];

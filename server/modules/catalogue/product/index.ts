@@ -5,9 +5,10 @@ import { productContentFields } from '#contract/catalogue/product/fields.ts'
 import { product as kind, type ProductHelp } from '#contract/catalogue/product/product.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { RecordOf } from '#contract/fields.ts'
-import type { productLife } from '#machines/productLife.ts'
+import { productLife } from '#machines/productLife.ts'
+import { statesTagged } from '#machines/workflow.ts'
 import type { Database } from '../../../db/database.ts'
-import { product, productPublication } from '../../../db/schema.ts'
+import { product, productApproval, productPublication } from '../../../db/schema.ts'
 import { selectionOf } from '../../../query/listing.ts'
 import { readQueue } from '../../../query/queue.ts'
 import { readOne } from '../../../query/readOne.ts'
@@ -30,21 +31,27 @@ interface Parts {
 
 type Ready = Omit<ResponseOf<typeof kind.ownCalls.getProductsReady>['list'][number], 'lacking' | 'appLanguages'>
 
+const approvedStates = statesTagged(productLife, 'approved')
+
 /** Published from one page; more come when these are. */
 const readyAtOnce = 200
 
 type Content = RecordOf<typeof productContentFields>
 
-const publishedContent = async (db: Database, publicUrl: string, id: string) => {
-  const listing = listingOf({ ...kind, name: 'productPublication', fields: productContentFields }, publicUrl)
-  const { help, alarms } = productPublication
+/** Tables with what was said of a product at its approval or publication. */
+const stored = { productApproval, productPublication }
+
+/** Reads what was said of a product at its approval or publication; null where there is no such version. */
+const readContent = async (db: Database, publicUrl: string, name: keyof typeof stored, id: string) => {
+  const listing = listingOf({ ...kind, name, fields: productContentFields }, publicUrl)
+  const { help, alarms } = stored[name]
   const [row] = await rowsOf<Content & Parts>(
     db,
     sql`select ${selectionOf(listing)}, ${help} as help, ${alarms} as alarms from ${listing.from} where ${listing.id} = ${id}`,
   )
   if (!row) return null
-  const { help: publishedHelp, alarms: publishedAlarms, ...content } = row
-  return { content: content as Content, help: publishedHelp, alarms: publishedAlarms }
+  const { help: storedHelp, alarms: storedAlarms, ...content } = row
+  return { content: content as Content, help: storedHelp, alarms: storedAlarms }
 }
 
 /** Whether it was sent back and not submitted since. */
@@ -70,10 +77,12 @@ export const productModule = serveKind(kind, {
         cid = null,
         appLanguages = [],
         takenDown = null,
+        approved: waiting = null,
       } = parts?.known ?? {}
       const refused = isSentBack(record.state)
         ? await lastDetail(db, 'productLife', id, 'product.requestChanges')
         : undefined
+      const approved = await readContent(db, storage.publicUrl, 'productApproval', id)
       return {
         product: record,
         version: record.version,
@@ -84,7 +93,8 @@ export const productModule = serveKind(kind, {
         appLanguages,
         takenDown,
         hasCategory: cid !== null,
-        published: await publishedContent(db, storage.publicUrl, id),
+        published: await readContent(db, storage.publicUrl, 'productPublication', id),
+        approved: approved && { ...approved, hasCategory: waiting !== null && waiting.cid !== null },
         refusal: refused?.reason ?? null,
       }
     },
@@ -92,16 +102,17 @@ export const productModule = serveKind(kind, {
     getProductsReady: async (_request, context) => {
       const rows = await rowsOf<Ready & { known: Known; total: number }>(
         context.db,
-        sql`select id, pid, vid, names, state, version, ${knownOfProduct} as known, count(*) over ()::int as total
-               from ${product}
-             where state in ('readyToPublish', 'revisionReady') and ${ownRecords(kind, context)}
-             order by submit_time, id limit ${readyAtOnce}`,
+        sql`select ${product.id}, ${product.pid}, ${product.vid}, ${productApproval.names}, ${product.state},
+                   ${product.version}, ${knownOfProduct} as known, count(*) over ()::int as total
+              from ${product} join ${productApproval} on ${productApproval.id} = ${product.id}
+             where ${product.state} = any(${sql.param(approvedStates)}::text[]) and ${ownRecords(kind, context)}
+             order by ${product.submitTime}, ${product.id} limit ${readyAtOnce}`,
       )
       return {
         list: rows.map(({ known, total: _total, ...one }) => ({
           ...one,
           appLanguages: known.appLanguages,
-          lacking: lackingIn(known),
+          lacking: lackingIn({ ...known, ...known.approved }),
         })),
         total: rows[0]?.total ?? 0,
       }

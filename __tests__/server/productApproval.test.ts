@@ -1,0 +1,107 @@
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { productHands } from '#support/productHands.ts'
+import { aName } from '#support/products.ts'
+
+describe('the approval of a product', () => {
+  let platform: Platform
+  const { as, cause, details, done, anApproved, aPublished, edit } = productHands(() => platform)
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const named = (name: string) => ({ names: [aName('en', name, true), aName('zh-CN', name)] })
+  const stateAndName = async (id: string) => {
+    const { product } = await details(id)
+    return [product.state, product.names[0]?.name]
+  }
+
+  test('stays while a change is written, which can be discarded', async () => {
+    const { id, content } = await anApproved('As approved')
+    await done('vendor', id, 'product.edit')
+    expect((await cause('vendor', id, 'product.submit')).msg).toContain('Nothing differs from what was approved')
+    await edit(id, { ...content, ...named('Half written') })
+    expect(await stateAndName(id)).toEqual(['readyEditing', 'Half written'])
+    expect((await details(id)).approved?.content.names[0]?.name).toBe('As approved')
+    await done('vendor', id, 'product.discard')
+    expect(await stateAndName(id)).toEqual(['readyToPublish', 'As approved'])
+    await done('vendor', id, 'product.publish')
+    expect((await details(id)).published?.content.names[0]?.name).toBe('As approved')
+  })
+
+  test('publishes what was approved, and the change goes on as a revision of it', async () => {
+    const { id, content } = await anApproved('First edition')
+    await done('vendor', id, 'product.edit')
+    // What the change lacks does not keep the approved version from being published.
+    await edit(id, { ...content, ...named('Second edition'), help: [] })
+    type Ready = { list: { id: string; names: { name: string }[]; lacking: string[] }[] }
+    const { data } = await as<Ready>('vendor', 'getProductsReady', {})
+    expect(data?.list.find((one) => one.id === id)).toMatchObject({
+      names: [{ name: 'First edition' }, {}],
+      lacking: [],
+    })
+    await done('vendor', id, 'product.publish')
+    expect(await stateAndName(id)).toEqual(['revision', 'Second edition'])
+    const { published, approved } = await details(id)
+    expect([published?.content.names[0]?.name, approved]).toEqual(['First edition', null])
+  })
+
+  test('ends when the change is submitted', async () => {
+    const { id, content } = await anApproved('Approved')
+    await done('vendor', id, 'product.edit')
+    await edit(id, { ...content, ...named('Changed') })
+    await done('vendor', id, 'product.submit')
+    expect((await details(id)).approved).toBeNull()
+    await done('vendor', id, 'product.recall')
+    expect((await details(id)).product.state).toBe('draft')
+  })
+
+  test('of a revision stays likewise, and what is published is untouched', async () => {
+    const { id, content } = await aPublished('Edition 1')
+    await done('vendor', id, 'product.edit')
+    await edit(id, { ...content, ...named('Edition 2') })
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.edit')
+    await edit(id, { ...content, ...named('Edition 3') })
+    await done('vendor', id, 'product.discard')
+    expect(await stateAndName(id)).toEqual(['revisionReady', 'Edition 2'])
+    await done('vendor', id, 'product.edit')
+    await edit(id, { ...content, ...named('Edition 3') })
+    await done('vendor', id, 'product.publish')
+    expect(await stateAndName(id)).toEqual(['revision', 'Edition 3'])
+    expect((await details(id)).published?.content.names[0]?.name).toBe('Edition 2')
+    await done('vendor', id, 'product.discard')
+    expect(await stateAndName(id)).toEqual(['published', 'Edition 2'])
+  })
+
+  test('of a revision that is given up: the product is as it was published', async () => {
+    const { id, content } = await aPublished('Edition 1')
+    await done('vendor', id, 'product.edit')
+    await edit(id, { ...content, ...named('Edition 2') })
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.discard')
+    expect(await stateAndName(id)).toEqual(['published', 'Edition 1'])
+    expect((await details(id)).approved).toBeNull()
+  })
+
+  test('keeps the category that only the approved version has', async () => {
+    const type = {
+      names: [aName('en', 'Pedometer', true)],
+      cid: 'PEDO',
+      icon: null,
+      group: 'others',
+      visibility: 'public',
+    }
+    const { data } = await as<{ id: string }>('admin', 'saveDeviceType', type)
+    const { id, content } = await anApproved('Step One')
+    await done('vendor', id, 'product.edit')
+    await edit(id, { ...content, cid: 'PEDO' })
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.edit')
+    await edit(id, content)
+    expect((await as('admin', 'deleteDeviceType', { id: data?.id })).msg).toBe('Still in use by Step One')
+  })
+})
