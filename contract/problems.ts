@@ -68,7 +68,7 @@ export const fieldError = (
 export const fieldErrorText = ({ code, msg, values }: FieldErrorWithValues, language: Language): string =>
   values && code in problems ? fill(problems[code as ProblemCode], language, values) : msg
 
-/** So many tell what is wrong; more would only let a small request ask for a large reply. */
+/** Errors of one reply: more would only let a small request ask for a large reply. */
 const mostErrors = 100
 
 const unknownKeys = (issues: readonly core.$ZodIssue[]): number =>
@@ -82,15 +82,21 @@ const nearest = (issue: core.$ZodIssue): core.$ZodIssue[] => {
 }
 
 /**
- * Turns zod's issues into field errors in `language`; an unknown key is reported under its own name. Parse with
- * `reportInput`: without the input, a wrong type cannot be told from a missing field.
+ * Turns the first of zod's issues into at most `most` field errors in `language`; an unknown key is reported under its own
+ * name. Parse with `reportInput`: without the input, a wrong type cannot be told from a missing field.
  */
-export const fieldErrors = (issues: readonly core.$ZodIssue[], language: Language): FieldErrorWithValues[] =>
+export const fieldErrors = (
+  issues: readonly core.$ZodIssue[],
+  language: Language,
+  most = mostErrors,
+): FieldErrorWithValues[] =>
   issues
+    .slice(0, most)
     .flatMap(nearest)
-    .slice(0, mostErrors)
+    .slice(0, most)
     .flatMap((issue) => {
       const [code, values] = describe(issue)
       const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-      return paths.slice(0, mostErrors).map((path) => fieldError(path.join('.'), code, language, values))
+      return paths.slice(0, most).map((path) => fieldError(path.join('.'), code, language, values))
     })
+    .slice(0, most)

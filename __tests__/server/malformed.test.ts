@@ -1,4 +1,6 @@
 import { statuses } from '#contract/status.ts'
+import { bodyBounds } from '#server/plugins/body.ts'
+import { anAppKey } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const json = 'application/json'
@@ -102,6 +104,7 @@ describe('a request that cannot be read', () => {
   test.each([
     ['levels', 400, (size: number) => `{"pageNum":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`],
     ['levels of objects', 400, (size: number) => `{"a":`.repeat(size / 6) + 1 + '}'.repeat(size / 6)],
+    ['empty lists', 400, (size: number) => `{"pageNum":[${many(size / 3, () => '[]')}]}`],
     ['fields', 8400, (size: number) => `{${many(size / 10, (index) => `"f${index}":1`)}}`],
     ['a list', 8400, (size: number) => `{"pageNum":1,"pageSize":1,"vid":[${many(size / 3, () => '1')}]}`],
     ['text', 8400, (size: number) => `{"pageNum":1,"pageSize":1,"name":"${'a'.repeat(size)}"}`],
@@ -114,6 +117,17 @@ describe('a request that cannot be read', () => {
     expect(reply.body.length).toBeLessThan(20_000)
     expect((user + system) / 1_000).toBeLessThan(1_000)
     expect((await post(payload(900_000))).statusCode).toBe(413)
+  })
+
+  test.each([
+    ['values', `{"readings":[${many(bodyBounds.values + 1, () => '1')}]}`],
+    ['white space', `{"readings":[]${' '.repeat(bodyBounds.bare)}}`],
+    ['escapes', `{"readings":["${'\\n'.repeat(bodyBounds.escapes + 1)}"]}`],
+  ])('of more %s than a call needs is malformed, however long it may be', async (_, payload) => {
+    const url = '/app-api/v1/feedback'
+    const headers = { 'content-type': json, authorization: `Bearer ${await anAppKey(platform)}` }
+    const reply = await platform.app.inject({ method: 'POST', url, headers, payload })
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed'])
   })
 
   test('with brackets inside its texts is not deep', async () => {

@@ -93,7 +93,10 @@ export const readings = {
     results: z.array(
       z.discriminatedUnion('result', [
         z.strictObject({ result: z.enum(['accepted', 'known']) }),
-        z.strictObject({ result: z.literal('refused'), errors: z.array(fieldProblem).min(1) }),
+        z.strictObject({
+          result: z.literal('refused'),
+          errors: z.array(fieldProblem).min(1).max(deviceLimits.errorsPerReading),
+        }),
       ]),
     ),
   }),

@@ -54,7 +54,7 @@ export const checkReading = (
   converters: Converters,
 ): Checked | FieldProblem[] => {
   const { data, error } = readingInputs[kind].safeParse(inStoredUnits(sent, converters), { reportInput: true })
-  if (!data) return fieldProblems(error.issues)
+  if (!data) return fieldProblems(error.issues, deviceLimits.errorsPerReading)
   const at = Date.parse(data.measuredAt)
   const utcOffset = offsetIn(data.measuredAt)
   return (

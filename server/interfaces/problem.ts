@@ -16,9 +16,9 @@ export const toProblem = ({ field, code, msg }: FieldError): FieldProblem => ({
   message: code === 'notTime' ? notInstant.en : msg,
 })
 
-/** Zod's issues as problems of fields. Parse with `reportInput`. */
-export const fieldProblems = (issues: readonly z.core.$ZodIssue[]): FieldProblem[] =>
-  fieldErrors(issues, 'en').map(toProblem)
+/** Turns zod's issues into problems of fields, `most` of them. Parse with `reportInput`. */
+export const fieldProblems = (issues: readonly z.core.$ZodIssue[], most: number): FieldProblem[] =>
+  fieldErrors(issues, 'en', most).map(toProblem)
 
 const secondsIn = (value: unknown): number | undefined => (value === undefined ? undefined : Math.ceil(Number(value)))
 

@@ -36,7 +36,7 @@ interface Asked {
   Querystring: { lang?: unknown }
 }
 
-const formBytes = 8_192
+export const formBytes = 8_192
 const styleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`
 
 /** No script, nothing from elsewhere; other sites may frame the form, and nothing else. */

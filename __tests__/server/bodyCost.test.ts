@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { deviceLimits } from '#contract/deviceApi/limits.ts'
+import { calls } from '#contract/index.ts'
+import { interfaceCalls } from '#contract/interfaces/index.ts'
+import type { Holder } from '#contract/interfaces/interface.ts'
+import { subscribePath } from '#contract/marketing/paths.ts'
+import { urlPath } from '#contract/openapi.ts'
+import { formBytes } from '#server/marketing/public/index.ts'
+import { bodyLimitOf } from '#server/plugins/body.ts'
+import { aReading, credentialsOfAll } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const formType = 'application/x-www-form-urlencoded'
+const kilobyte = 1_024
+/** What Node takes of the first line and the headers of a request, in bytes; the rest is left for other headers. */
+const lineBytes = 15_000
+
+interface Route {
+  title: string
+  method: 'GET' | 'POST'
+  url: string
+  access: 'anyone' | Holder
+  /** In bytes. */
+  limit: number
+  fields: string[]
+}
+
+const fieldsOf = (schema: z.ZodType): string[] =>
+  Object.keys((z.toJSONSchema(schema, { io: 'input' }) as { properties?: object }).properties ?? {})
+
+/** Every call that is made without an account of the console. */
+const routes: Route[] = [
+  ...calls
+    .filter(({ endpoint }) => endpoint.access === 'anyone')
+    .map(({ name, endpoint }) => ({
+      title: name,
+      method: endpoint.method,
+      url: `/platform${urlPath(endpoint)}`,
+      access: 'anyone' as const,
+      limit: endpoint.method === 'POST' ? bodyLimitOf(endpoint) : lineBytes,
+      fields: fieldsOf(endpoint.request),
+    })),
+  ...interfaceCalls.map(({ name, url, call }) => ({
+    title: name,
+    method: call.method,
+    url,
+    access: call.access,
+    limit: call.method === 'POST' ? call.bodyKilobytes * kilobyte : lineBytes,
+    fields: fieldsOf(call.request),
+  })),
+  ...(['GET', 'POST'] as const).map((method) => ({
+    ...{ title: `${method} ${subscribePath}`, method, url: subscribePath, access: 'anyone' as const },
+    ...{ limit: method === 'POST' ? formBytes : lineBytes, fields: [] },
+  })),
+]
+
+/** Values that take as much work as possible for each of their bytes, of a length in bytes. */
+const costlyValues: Record<string, (bytes: number) => string> = {
+  nested: (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
+  numbers: (bytes) => `[${'1,'.repeat(bytes / 2 - 2)}1]`,
+  'empty objects': (bytes) => `[${'{},'.repeat(bytes / 3 - 2)}{}]`,
+  keys: (bytes) =>
+    `{${Array.from({ length: bytes / 9 - 1 }, (_, index) => `"${index.toString(36).padStart(4, '0')}":1`).join(',')}}`,
+  text: (bytes) => `"${'a'.repeat(bytes - 2)}"`,
+  spaces: (bytes) => `"${' '.repeat(bytes - 3)}a"`,
+  'non-ASCII text': (bytes) => `"${'漢'.repeat(bytes / 3 - 2)}"`,
+  escapes: (bytes) => `"${'\\u0000'.repeat(bytes / 6 - 2)}"`,
+  'escaped quotes': (bytes) => `"${'\\"'.repeat(bytes / 2 - 2)}"`,
+  'white space': (bytes) => `${' '.repeat(bytes - 1)}1`,
+  digits: (bytes) => '9'.repeat(bytes),
+}
+
+/** Requests as long as a route takes, by what they are: each costly value as the whole, and in each field. */
+const requestsOf = ({ method, limit, fields }: Route): [title: string, request: string][] =>
+  Object.entries(costlyValues).flatMap(([title, value]): [string, string][] =>
+    method === 'POST'
+      ? [
+          [title, value(limit)],
+          ...fields.map((field): [string, string] => [
+            `${title} in ${field}`,
+            `{"${field}":${value(limit - field.length - 6)}}`,
+          ]),
+        ]
+      : [...fields, 'unknown'].map((field) => [
+          `${title} in ${field}`,
+          `?${field}=${encodeURIComponent(value(limit)).slice(0, limit)}`,
+        ]),
+  )
+
+/** Readings that are refused, with as many problems as a body can have. */
+const wrongReadings = () =>
+  Array.from({ length: deviceLimits.readingsMax }, () => ({
+    measuredAt: 'never',
+    values: Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`unknown ${index}`, '1'])),
+  }))
+
+describe('a request as long as its route takes', () => {
+  let platform: Platform
+  let credentials: Record<Holder, string>
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { RATE_LIMIT: '1000000', DEVICE_RATE_LIMIT: '1000000' } })
+    credentials = await credentialsOfAll(platform)
+  })
+  afterAll(() => platform.close())
+
+  /** Milliseconds of CPU time of one request. */
+  const cpuOf = async ({ method, url, access }: Pick<Route, 'method' | 'url' | 'access'>, sent: string) => {
+    const isRead = method === 'GET'
+    const request = {
+      method,
+      url: isRead ? `${url}${sent}` : url,
+      headers: {
+        ...(!isRead && { 'content-type': url === subscribePath ? formType : 'application/json' }),
+        ...(access !== 'anyone' && { authorization: `Bearer ${credentials[access]}` }),
+      },
+      ...(!isRead && { payload: Buffer.from(sent) }),
+    }
+    const start = process.cpuUsage()
+    await platform.app.inject(request)
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1_000
+  }
+
+  const maxMs = 20
+
+  /** The cheapest of a few requests, each as costly as another: what else this process does only adds. */
+  const leastOf = async (measure: () => Promise<number>): Promise<number> => {
+    let least = Number.POSITIVE_INFINITY
+    for (let tries = 0; tries < 10 && least > maxMs; tries++) least = Math.min(least, await measure())
+    return least
+  }
+
+  test.each(routes)('costs no more than 20 ms of CPU time: $title', async (route) => {
+    for (const [title, sent] of requestsOf(route))
+      expect([title, (await leastOf(() => cpuOf(route, sent))) <= maxMs]).toEqual([title, true])
+  })
+
+  test('costs no more than 20 ms of CPU time: readings, stored or refused', async () => {
+    const readings = { method: 'POST', url: '/device-api/v1/readings', access: 'device' } as const
+    let before = 0
+    const stored = () =>
+      Array.from({ length: deviceLimits.readingsMax }, () => {
+        before += 1
+        return aReading(before)
+      })
+    for (const [title, make] of Object.entries({ stored, wrongReadings })) {
+      const measure = () => cpuOf(readings, JSON.stringify({ readings: make() }))
+      expect([title, (await leastOf(measure)) <= maxMs]).toEqual([title, true])
+    }
+  })
+})
