@@ -13,6 +13,7 @@ import { keys } from './keys.ts'
 import { kill9 } from './kill9/index.ts'
 import { kills } from './kills.ts'
 import { log } from './log.ts'
+import { overload } from './overload/index.ts'
 import { pages } from './pages.ts'
 import { pushes } from './pushes/index.ts'
 import { races } from './races.ts'
@@ -39,6 +40,7 @@ export const trustRuns: Record<string, TrustRun> = {
   kill9,
   kills,
   log,
+  overload,
   pages,
   pushes,
   races,

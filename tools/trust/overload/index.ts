@@ -1,0 +1,66 @@
+import { ok } from 'node:assert'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { calls } from '#contract/index.ts'
+import { urlPath } from '#contract/openapi.ts'
+import { aPlatform } from '#support/platform.ts'
+import type { TrustRun } from '../run.ts'
+import type { Load, Outcome } from './flood.ts'
+
+const start = async (load: Load): Promise<Outcome> => {
+  const thread = new Worker(new URL('./flood.ts', import.meta.url), { workerData: load })
+  const [outcome] = (await once(thread, 'message')) as [Outcome]
+  return outcome
+}
+
+const pathOf = (name: string): string => {
+  const call = calls.find((one) => one.name === name)
+  if (!call) throw new Error(`The contract has no call ${name}`)
+  return `/platform${urlPath(call.endpoint)}`
+}
+
+const median = (ascending: number[]): number => ascending[Math.floor(ascending.length / 2)] ?? Number.NaN
+
+const loadMs = 10_000
+const page = JSON.stringify({ pageNum: 1, pageSize: 100 })
+/** Connections of one account with which the throughput is highest, or about so. */
+const usual = [8, 32, 100]
+
+/**
+ * Reads pages on more and more connections of one account, each again as soon as it is answered or refused. Throws where
+ * fewer than 70 % of the best throughput is left, or where a page of another account takes more than 3 times as long as
+ * alone.
+ */
+export const overload: TrustRun = {
+  summary: 'one account calls on so many connections at once; throughput, and the pages of another account',
+  rounds: 2_000,
+  unit: 'connections',
+  run: async ({ rounds: connections, say }) => {
+    const platform = await aPlatform({ env: { RATE_LIMIT: '100000000' } })
+    const url = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+    const flooder = { url, path: pathOf('getBloodPressurePage'), token: await platform.signIn('vendor'), body: page }
+    const other = { url, path: pathOf('getDevicePageList'), token: await platform.signIn('omnia'), body: page }
+    const readAlone = { ...other, connections: 1, ms: loadMs / 2, pauseMs: 50 }
+    try {
+      const alone = median((await start(readAlone)).served)
+      let best = 0
+      for (const count of [...usual, connections]) {
+        const [flood, meanwhile] = await Promise.all([
+          start({ ...flooder, connections: count, ms: loadMs, pauseMs: 0 }),
+          start(readAlone),
+        ])
+        const perSecond = (flood.served.length * 1_000) / loadMs
+        const ratio = median(meanwhile.served) / alone
+        best = Math.max(best, perSecond)
+        say(
+          `${count} connections: ${perSecond} pages/s, ${flood.refused} refused, ${flood.broken} broken; another account ${ratio.toFixed(1)} times as long as alone (${alone.toFixed(1)} ms)`,
+        )
+        ok(meanwhile.refused + meanwhile.broken === 0, 'A page of the other account was not served')
+        ok(ratio <= 3, `A page of the other account took ${ratio.toFixed(1)} times as long as alone`)
+        ok(perSecond >= 0.7 * best, `${perSecond} pages/s are left of ${best}`)
+      }
+    } finally {
+      await platform.close()
+    }
+  },
+}
