@@ -190,6 +190,8 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     underWay,
     submit,
     isBusy: isLoading || isWaiting || held.isHeld,
+    /** Whether its values are about to be sent as they were confirmed. */
+    isHeld: held.isHeld,
     dialog: held.dialog,
     failure,
     conflict,
