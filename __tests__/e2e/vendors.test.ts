@@ -128,6 +128,7 @@ describe('vendors decided on together', () => {
     // They read that they are suspended, and why: not that they are being verified.
     const vendor = await aReader(console, '/main/deviceVendor', { as: 'omnia' })
     await vendor.page.getByText('Your company is suspended.').waitFor()
+    await vendor.page.getByRole('region', { name: 'Reason for the suspension' }).waitFor()
     await vendor.page.getByText('营业执照过期').waitFor()
     await vendor.open('/profile')
     await vendor.page.getByText('Vendor, suspended', { exact: true }).waitFor()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Facts } from '#src/ui/Facts.tsx'
+import './ActionSummary.css'
 
 /** What an action brings: how many it reaches, who sends it and when, and what cannot be undone. */
 export interface Summary {
@@ -12,7 +13,9 @@ export const ActionSummary = ({ facts = [], notes = [] }: Summary) => (
   <>
     {facts.length > 0 && <Facts facts={facts} />}
     {notes.map((note) => (
-      <p key={note}>{note}</p>
+      <p key={note} className="action-note">
+        {note}
+      </p>
     ))}
   </>
 )

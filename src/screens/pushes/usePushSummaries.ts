@@ -20,7 +20,8 @@ export const usePushSummaries = (
   const references = useReferences(fields)
   const { appId, language, audience: whom, pid, plannedAt, zone } = record
   const product = pid ? references[referenceKey(fields.pid)]?.get(pid) : undefined
-  const phones = platforms.length === 0 ? t('feedOnly') : t('phones', { count: audience.phones })
+  const isFeedOnly = platforms.length === 0
+  const phones = t('phones', { count: isFeedOnly ? 0 : audience.phones })
   const facts = [
     { label: text(fields.receivers.label), value: `${phones} ${t('ofUsers', { count: audience.users })}` },
     { label: text(fields.audience.label), value: [text(audiences[whom].label), product].filter(Boolean).join(': ') },
@@ -31,7 +32,8 @@ export const usePushSummaries = (
       value: plannedAt ? [plannedAt, zone ?? t('receiversZone')].join(' · ') : t('atOnce'),
     },
   ]
-  const reaching = oneByOne.pushLife.map((event) => [event, { facts, notes }] as const)
+  const allNotes = isFeedOnly ? [t('feedOnly'), ...notes] : notes
+  const reaching = oneByOne.pushLife.map((event) => [event, { facts, notes: allNotes }] as const)
   // Asking for approval reaches only the second person, and can be called back.
   return Object.fromEntries(reaching.filter(([event]) => event !== 'push.ask' || notes.length > 0))
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Callout } from '#src/ui/Callout.tsx'
@@ -7,13 +6,17 @@ import type { ReplyOf } from '#store/api/useEmbedded.ts'
 type ApiError = NonNullable<ReplyOf<'getVendorInfo'>['refusal']>
 type Reason = keyof (typeof vendorAuditDefinition.events)['vendor.reject']['reasons']
 
-/** Why it was refused, before everything else. */
-export const RefusalSummary = ({ refusal: { codes, note } }: { refusal: ApiError }) => {
-  const { t } = useTranslation('verification')
+interface Props {
+  refusal: ApiError
+  title: string
+}
+
+/** Shows why an administrator has sent a verification back or has suspended a vendor. */
+export const RefusalSummary = ({ refusal: { codes, note }, title }: Props) => {
   const text = useText()
   const { reasons } = vendorAuditDefinition.events['vendor.reject']
   return (
-    <Callout title={t('refused')}>
+    <Callout title={title}>
       {codes
         .filter((code): code is Reason => code in reasons)
         .map((code) => (

@@ -59,7 +59,7 @@ export const Settled = ({ info, hasSubmitted }: Props) => {
             </p>
           )}
           {isVerified && <LinkButton to={pathTo('main')}>{t('begin')}</LinkButton>}
-          {refusal && <RefusalSummary refusal={refusal} />}
+          {refusal && <RefusalSummary refusal={refusal} title={t('suspensionReason')} />}
           {vendor.submitTime && (
             <p className="secondary">{t('submittedAt', { time: formats.time(vendor.submitTime) })}</p>
           )}

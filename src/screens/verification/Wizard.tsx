@@ -93,7 +93,7 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
         lead={t(`lead.${step}`)}
         above={
           <>
-            {refusal && <RefusalSummary refusal={refusal} />}
+            {refusal && <RefusalSummary refusal={refusal} title={t('refused')} />}
             <ErrorSummary
               form={form}
               labels={checkedIn(step).map((name) => [
