@@ -1,15 +1,8 @@
+import type { Choice } from './choice.ts'
 import type { PublicRuleName } from './files/rules.ts'
 import type { StoredFile } from './files/storedFile.ts'
 import type { LanguageCode } from './languageCodes.ts'
 import type { Language, LocalizedText } from './localizedText.ts'
-
-/** How a status word looks; always joined by an icon or a word (see `src/ui/Tag.tsx`). */
-export type Tone = 'neutral' | 'good' | 'warning' | 'bad' | 'info'
-
-export interface Choice {
-  label: LocalizedText
-  tone?: Tone
-}
 
 /**
  * Choices whose meaning depends on another field of the record, by that field's value: a state called `pending` is

@@ -1,4 +1,4 @@
-import type { Choice } from './fields.ts'
+import type { Choice } from './choice.ts'
 import type { LocalizedText } from './localizedText.ts'
 
 /** The languages that names of products and categories may be given in (specification, section 3), as BCP 47 tags. */

@@ -2,7 +2,8 @@ import { calls } from '#contract/index.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
-import { fuzzCall, worldOf } from '../../tools/trust/fuzz/index.ts'
+import { fuzzCall } from '../../tools/trust/fuzz/index.ts'
+import { worldOf } from '../../tools/trust/fuzz/world.ts'
 
 /** Where few of a hundred requests are accepted, this many are needed to see one. */
 const mostRuns = 480

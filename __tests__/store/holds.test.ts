@@ -1,5 +1,5 @@
 import { auditStatus, storedRid } from '#contract/roles.ts'
-import { endHold, hold, holdMs, sendHolds, undoLast } from '#store/holds.ts'
+import { endHold, hold, holdMs, sendHolds, undoLast } from '#store/holds/thunks.ts'
 import { sessionOpened } from '#store/session/slice.ts'
 import { aTab } from '#support/store.ts'
 

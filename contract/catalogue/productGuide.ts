@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { Choice } from '../choice.ts'
 import { editedFields, idField, ownPidField, ownVidField } from '../commonFields.ts'
 import { endpoint, operators } from '../endpoint.ts'
-import type { Choice } from '../fields.ts'
 import { defineKind } from '../kind.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '../languageCodes.ts'
 

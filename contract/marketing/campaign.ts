@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { Choice } from '../choice.ts'
 import { editedFields, idField, nameField, nameInput } from '../commonFields.ts'
 import { endpoint } from '../endpoint.ts'
-import type { Choice } from '../fields.ts'
 import { defineKind, version } from '../kind.ts'
 import { languageCodeNames } from '../languageCodes.ts'
 import { moment } from '../period.ts'

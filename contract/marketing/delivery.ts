@@ -1,5 +1,5 @@
+import type { Choice } from '../choice.ts'
 import { idField } from '../commonFields.ts'
-import type { Choice } from '../fields.ts'
 import { defineKind } from '../kind.ts'
 import { marketers } from './access.ts'
 import { subscriberFields } from './subscriber.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { Choice } from '../choice.ts'
 import { editedFields, idField } from '../commonFields.ts'
 import { endpoint } from '../endpoint.ts'
-import type { Choice } from '../fields.ts'
 import { defineKind } from '../kind.ts'
 import { languageChoices } from '../languageCodes.ts'
 import { subscriberLifeDefinition } from '../workflows/subscriberLife.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import type { Choice } from '../choice.ts'
 import { endpoint, operators } from '../endpoint.ts'
-import type { Choice, Fields } from '../fields.ts'
+import type { Fields } from '../fields.ts'
 import { defineKind } from '../kind.ts'
 import type { Role } from '../roles.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '../schemas.ts'

@@ -1,5 +1,6 @@
+import type { Choice } from '../choice.ts'
 import { administrators } from '../endpoint.ts'
-import type { Choice, Fields } from '../fields.ts'
+import type { Fields } from '../fields.ts'
 import { defineKind } from '../kind.ts'
 
 /** Every kind of mail; what each says stands in `server/mail/kinds`. */

@@ -1,4 +1,4 @@
-import type { Choice } from '../fields.ts'
+import type { Choice } from '../choice.ts'
 
 /** The one transition that no machine draws: the log takes over a record that was there before it. Nobody can ask for it. */
 export const adoptionEvent = 'record.adopted'

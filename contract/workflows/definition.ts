@@ -1,4 +1,4 @@
-import type { Choice } from '../fields.ts'
+import type { Choice } from '../choice.ts'
 import type { LocalizedText } from '../localizedText.ts'
 
 /** Who causes transitions: people by their role or by a mail of theirs, the clock, a device, or somebody's mail server. */

@@ -5,8 +5,8 @@ import { createFigureTriggers } from '../figures/triggers.ts'
 import { rowsOf } from '../query/rows.ts'
 import { createBigrams } from './bigrams.ts'
 import { createChangeTriggers } from './changes.ts'
-import type { OpenDatabase } from './connect.ts'
 import { createReadingTables } from './createReadings.ts'
+import type { Database } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 const migrationLock = 410_001
@@ -15,7 +15,7 @@ const migrationLock = 410_001
  * Brings the database to the newest schema in one transaction: all of it or nothing. Servers that start together
  * wait for each other. Refuses a database that a newer version has migrated.
  */
-export const migrate = async ({ db }: OpenDatabase): Promise<void> => {
+export const migrate = async ({ db }: { db: Database }): Promise<void> => {
   const migrations = readMigrationFiles({ migrationsFolder })
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type { JobKindName } from '#contract/operations/job.ts'
 import { statuses } from '#contract/status.ts'
-import type { Caller, Context } from '../context.ts'
 import type { OpenDatabase } from '../db/connect.ts'
 import { removeUnusedFiles } from '../files/orphans.ts'
 import { readMomentOf } from '../query/moment.ts'
 import { attemptJob, endings, folderOf, type JobSurroundings, removeFolder } from './attempt.ts'
+import type { Jobs } from './jobs.ts'
 import { type JobKinds, jobKindsByName } from './kinds.ts'
 import { openQueue, type Queue, type QueuedJob } from './queue.ts'
 import { beginJob, cancelOwn, forgetOldJobs, giveUp, keepJob, openJobsIn } from './store.ts'
@@ -15,22 +14,6 @@ const stopMs = 5_000
 const dayMs = 24 * 3_600_000
 /** How often a job that has come too early looks whether another of its account has ended. */
 const againMs = 500
-
-export interface Jobs {
-  /** Asks for a job with an id that the client has chosen; asked again with it, it is asked for once. */
-  enqueue(
-    kind: JobKindName,
-    id: string,
-    input: unknown,
-    who: Pick<Context, 'language' | 'log'> & { caller: Pick<Caller, 'accountId'> },
-  ): Promise<void>
-  /** Answers whether there was anything left to cancel. Throws `notFound` where it is not the account's own. */
-  cancel(id: string, caller: Pick<Caller, 'accountId'>): Promise<boolean>
-  /** Begins to work on jobs. */
-  start(): Promise<void>
-  /** Puts down what runs, so that it is begun again elsewhere or at the next start. */
-  stop(): Promise<void>
-}
 
 interface Parts extends Omit<JobSurroundings, 'db' | 'jobs'> {
   database: OpenDatabase

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '#contract/fields.ts'
+import type { Choice } from '#contract/choice.ts'
 import { feedbackTypeChoices } from '#contract/operations/feedback/inputs.ts'
 import { type FigureName, figures } from '#contract/overview/figures.ts'
 import { useFormats } from '#src/lib/format.ts'

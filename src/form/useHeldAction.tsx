@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { Modal } from '#src/ui/Modal.tsx'
-import { hold } from '#store/holds.ts'
+import { hold } from '#store/holds/thunks.ts'
 import { ActionSummary, type Summary } from './ActionSummary.tsx'
 
 /** What is shown of an action before it is confirmed. */

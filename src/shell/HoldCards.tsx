@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { isTyping } from '#src/lib/isTyping.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { TimeIcon } from '#src/ui/icons.ts'
-import { endHold, type Hold, holdMs, sendHolds, undoLast } from '#store/holds.ts'
+import type { Hold } from '#store/holds/slice.ts'
+import { endHold, holdMs, sendHolds, undoLast } from '#store/holds/thunks.ts'
 import './HoldCards.css'
 
 const HoldCard = ({ hold: { id, text } }: { hold: Hold }) => {

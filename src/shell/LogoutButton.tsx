@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
-import { sendHolds } from '#store/holds.ts'
+import { sendHolds } from '#store/holds/thunks.ts'
 import { signOut } from '#store/session/thunks.ts'
 
 /** Logout removes the token and goes to login (specification, section 4). */

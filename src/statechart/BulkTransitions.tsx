@@ -11,9 +11,10 @@ import { useAppSelector } from '#src/lib/store.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { actorOf, eventsForSome, type OfferedEvent } from './availableEvents.ts'
+import type { BulkRecord } from './bulkOutcomes.ts'
 import { bulkSummary } from './bulkSummary.ts'
 import { TransitionDialog } from './TransitionDialog.tsx'
-import { type BulkRecord, useBulkTransitions } from './useBulkTransitions.ts'
+import { useBulkTransitions } from './useBulkTransitions.ts'
 
 interface Props {
   workflow: WorkflowName

@@ -1,4 +1,5 @@
-import { type PlacedEdge, type Point, sizes } from './layout.ts'
+import { type PlacedEdge, sizes } from './layout.ts'
+import type { Point } from './point.ts'
 
 interface Props {
   edge: PlacedEdge

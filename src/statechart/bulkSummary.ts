@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { countChanged } from '#src/bulk/outcomes.ts'
 import type { useText } from '#src/lib/i18n.ts'
-import type { BulkOutcomes } from './useBulkTransitions.ts'
+import type { BulkOutcomes } from './bulkOutcomes.ts'
 
 /** How many of the records that got an event are now what it makes of them: "12 of 14 approved". */
 export const bulkSummary = (

@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/fields.ts'
+import type { Tone } from '#contract/choice.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { StatechartActor } from '#contract/workflows/definition.ts'
 import { type StatechartName, statechartDefinitions } from '#contract/workflows/statecharts.ts'

@@ -1,4 +1,4 @@
-import type { Point } from './layout.ts'
+import type { Point } from './point.ts'
 
 export type Direction = 'TB' | 'LR'
 

@@ -4,11 +4,7 @@ import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { type Chart, type ChartEdge, type ChartState, chartOf, type Edge, keyOf } from './chart.ts'
 import { curveThrough, type Direction, loopThrough } from './curve.ts'
 import { linesOf, widthOf } from './lines.ts'
-
-export interface Point {
-  x: number
-  y: number
-}
+import type { Point } from './point.ts'
 
 /** A rectangle by its middle. */
 export interface Box extends Point {

@@ -1,33 +1,15 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import type { TransitionReason } from '#machines/workflow.ts'
-import type { Outcomes } from '#src/bulk/outcomes.ts'
 import { useBulk } from '#src/bulk/useBulk.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { type TransitionRecordsApiResponse, useTransitionRecordsMutation } from '#store/api/generated/workflow.ts'
+import { useTransitionRecordsMutation } from '#store/api/generated/workflow.ts'
 import { draftDropped } from '#store/drafts.ts'
-import { hold } from '#store/holds.ts'
-import type { OfferedEvent } from './availableEvents.ts'
+import { hold } from '#store/holds/thunks.ts'
+import type { BulkEvent, BulkOutcomes, BulkRecord, Transitioned } from './bulkOutcomes.ts'
 import { bulkSummary } from './bulkSummary.ts'
 import { reasonDraft } from './reasonDraft.ts'
-
-export interface BulkRecord {
-  id: string
-  name: string
-  state: string
-  version: number
-}
-
-/** An event for many records, with what is said to all of them. */
-interface BulkEvent {
-  event: OfferedEvent
-  reason: TransitionReason
-}
-
-type Transitioned = TransitionRecordsApiResponse['list'][number]
-export type BulkOutcomes = BulkEvent & Outcomes<BulkRecord, Transitioned>
 
 /** Gives many records the same event after it could be taken back. */
 export const useBulkTransitions = (workflow: WorkflowName) => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'r
 import { followKey } from '#src/ui/followKey.ts'
 import { copyCells } from './clipboard.ts'
 import type { TableRow } from './column.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
 import { moveBy, type Place } from './gridKeys.ts'
 import { type GridSizes, mainScroller, scrollTo } from './gridScroll.ts'
 import { useKeptPlace } from './keptPlaces.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { type Choice, choiceOf, type Field, type Fields, type LocalizedName } from '#contract/fields.ts'
+import type { Choice } from '#contract/choice.ts'
+import { choiceOf, type Field, type Fields, type LocalizedName } from '#contract/fields.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { type Formats, nothing, useFormats } from '#src/lib/format.ts'

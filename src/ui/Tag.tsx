@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/fields.ts'
+import type { Tone } from '#contract/choice.ts'
 import './Tag.css'
 import { toneIcons } from './toneIcons.ts'
 

@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react'
 import { type SceneName, sceneNames } from '#contract/wall/scenes.ts'
-import type { WallSnapshot } from '#contract/wall/snapshot.ts'
+import type { SceneProps } from './scene.ts'
 import { ClocksScene } from './scenes/ClocksScene.tsx'
 import { FiguresScene } from './scenes/FiguresScene.tsx'
 import { FleetScene } from './scenes/FleetScene.tsx'
 import { OutOfRangeScene } from './scenes/OutOfRangeScene.tsx'
 import { TrendsScene } from './scenes/TrendsScene.tsx'
-
-export interface SceneProps {
-  snapshot: WallSnapshot
-  /** The server's time, in epoch milliseconds. */
-  now: number
-}
 
 export const sceneComponents: Record<SceneName, ComponentType<SceneProps>> = {
   figures: FiguresScene,

@@ -2,8 +2,8 @@ import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
-import { worldOf } from '../../../tools/trust/fuzz/index.ts'
 import { fuzzInterfaceCall } from '../../../tools/trust/fuzz/interfaces.ts'
+import { worldOf } from '../../../tools/trust/fuzz/world.ts'
 
 describe(`any request of an interface beside the console (TEST_SEED=${sampleSeed()})`, () => {
   let platform: Platform

@@ -1,4 +1,4 @@
-import { hold } from '#store/holds.ts'
+import { hold } from '#store/holds/thunks.ts'
 import { selectStage, selectViewer } from '#store/session/slice.ts'
 import { readSession } from '#store/session/storage.ts'
 import { borrowSession } from '#store/session/tabs.ts'

@@ -1,4 +1,4 @@
-import type { Choice } from '../../fields.ts'
+import type { Choice } from '../../choice.ts'
 
 /** In mm (ISO 216; ANSI Y14.1). */
 export const paperSizes = {

@@ -1,5 +1,5 @@
 import encodeQR, { type ErrorCorrection as Level } from 'qr'
-import type { Choice } from '../../fields.ts'
+import type { Choice } from '../../choice.ts'
 
 /** How much of a code may be damaged or covered until it can no longer be read (ISO/IEC 18004, 7.5.1). */
 export const errorCorrections = {

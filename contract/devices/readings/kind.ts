@@ -1,5 +1,6 @@
+import type { Choice } from '../../choice.ts'
 import { idField, pidField, vidField } from '../../commonFields.ts'
-import type { Choice, Fields, Unit } from '../../fields.ts'
+import type { Fields, Unit } from '../../fields.ts'
 import type { LocalizedText } from '../../localizedText.ts'
 import type { Order } from './order.ts'
 import { type Standard, severityChoices } from './standard.ts'

@@ -1,4 +1,4 @@
-import type { Choice } from '../../fields.ts'
+import type { Choice } from '../../choice.ts'
 import type { LocalizedText } from '../../localizedText.ts'
 
 /** One step of a scale, tried in order: the first whose every condition holds gives the severity. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Choice } from '../../fields.ts'
+import type { Choice } from '../../choice.ts'
 
 /**
  * What an app key may do. A client's lies in an app that anybody can take apart: it names the app and nobody in it. A

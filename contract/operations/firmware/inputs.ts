@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import type { Choice } from '../../choice.ts'
 import { lineInput } from '../../commonFields.ts'
 import { deviceIdInput } from '../../deviceApi/inputs.ts'
 import { eachOnce } from '../../eachOnce.ts'
-import type { Choice } from '../../fields.ts'
 import { languageCodeNames } from '../../languageCodes.ts'
 import { appVersionForm } from '../service/appVersion.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { Choice } from '../../choice.ts'
 import { editedFields, idField, nameField, nameInput, ownVidField } from '../../commonFields.ts'
 import { administrators, endpoint } from '../../endpoint.ts'
-import type { Choice } from '../../fields.ts'
 import { defineKind, version } from '../../kind.ts'
 import { recordSchema } from '../../schemas.ts'
 import { firmwareRolloutDefinition } from '../../workflows/firmwareRollout.ts'

@@ -1,6 +1,6 @@
+import type { Choice } from '../../choice.ts'
 import { idField } from '../../commonFields.ts'
 import { operators } from '../../endpoint.ts'
-import type { Choice } from '../../fields.ts'
 import { defineKind } from '../../kind.ts'
 import { platforms } from './inputs.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { Choice } from '../../choice.ts'
 import { lineInput } from '../../commonFields.ts'
 import { userIdInput } from '../../deviceApi/inputs.ts'
-import type { Choice } from '../../fields.ts'
 import { languageCodeNames } from '../../languageCodes.ts'
 import type { ProblemCode } from '../../problems.ts'
 import { zoneInput } from '../../zoneInput.ts'

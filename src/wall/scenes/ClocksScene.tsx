@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Language, tagOf } from '#contract/localizedText.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { cities, dialAt, localTime } from '../clocks.ts'
-import type { SceneProps } from '../scenes.ts'
+import type { SceneProps } from '../scene.ts'
 import './ClocksScene.css'
 
 const marks = Array.from({ length: 12 }, (_, hour) => hour * 30)

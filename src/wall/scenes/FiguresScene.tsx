@@ -6,7 +6,7 @@ import { nothing, useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#src/ui/icons.ts'
 import { Sparkline } from '../Sparkline.tsx'
-import type { SceneProps } from '../scenes.ts'
+import type { SceneProps } from '../scene.ts'
 import './FiguresScene.css'
 
 const icons = { more: <ArrowUpIcon size={24} />, fewer: <ArrowDownIcon size={24} /> }

@@ -3,7 +3,7 @@ import type { WallSnapshot } from '#contract/wall/snapshot.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { localizedName } from '#src/references/localizedName.ts'
-import type { SceneProps } from '../scenes.ts'
+import type { SceneProps } from '../scene.ts'
 import './FleetScene.css'
 
 type FleetProduct = WallSnapshot['fleet']['products'][number]

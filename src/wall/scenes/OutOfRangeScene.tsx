@@ -7,7 +7,7 @@ import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText, useUnit } from '#src/lib/i18n.ts'
 import { localizedName } from '#src/references/localizedName.ts'
 import { toneIcons } from '#src/ui/toneIcons.ts'
-import type { SceneProps } from '../scenes.ts'
+import type { SceneProps } from '../scene.ts'
 import './OutOfRangeScene.css'
 
 /** A row has room for so many of the quantities that have reached the level. */

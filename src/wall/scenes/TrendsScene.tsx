@@ -4,7 +4,7 @@ import { figures } from '#contract/overview/figures.ts'
 import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
-import type { SceneProps } from '../scenes.ts'
+import type { SceneProps } from '../scene.ts'
 import './TrendsScene.css'
 
 const WallChart = lazy(() => import('../WallChart.tsx'))

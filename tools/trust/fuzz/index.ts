@@ -4,46 +4,16 @@ import * as z from 'zod'
 import { type Call, calls } from '#contract/index.ts'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { urlPath } from '#contract/openapi.ts'
-import type { Role } from '#contract/roles.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { issueVcode } from '#server/auth/vcodes.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPlatform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
 import { bodiesOf, type JsonSchema } from './bodies.ts'
 import { fuzzInterfaceCall } from './interfaces.ts'
 import { judge } from './oracle.ts'
 import { asQuery, readQuery } from './query.ts'
 import { spoiled } from './spoil.ts'
-
-export interface World {
-  platform: Platform
-  /** Texts that name something in the database. */
-  known: string[]
-  accounts: Record<Role, string>
-}
-
-/** What a fuzz run needs to know of the database. */
-export const worldOf = async (platform: Platform): Promise<World> => {
-  const known = await rowsOf<{ name: string }>(
-    platform.db,
-    sql`(select id as name from device order by id limit 20) union all select pid from product
-        union all select vid from vendor where vid is not null union all select username from account`,
-  )
-  const accounts = await rowsOf<{ id: string; username: string }>(platform.db, sql`select id, username from account`)
-  const idOf = (username: string) => accounts.find((one) => one.username === username)?.id ?? ''
-  return {
-    platform,
-    known: known.map(({ name }) => name),
-    accounts: {
-      administrator: idOf('admin'),
-      vendor: idOf('vendor'),
-      applicant: idOf('vendor-new'),
-      marketing: idOf('marketing'),
-      auditor: idOf('auditor'),
-    },
-  }
-}
+import { type World, worldOf } from './world.ts'
 
 /** A new session each time, because some calls end theirs. */
 const tokenFor = async ({ endpoint }: Call, { platform, accounts }: World): Promise<string> => {

@@ -8,10 +8,10 @@ import { problemSchema } from '#contract/interfaces/interface.ts'
 import { deepestBody } from '#server/plugins/body.ts'
 import { credentialsOfAll } from '#support/deviceApi.ts'
 import { bodiesOf, type JsonSchema } from './bodies.ts'
-import type { World } from './index.ts'
 import { depthOf, internals, isPoisoned } from './oracle.ts'
 import { asQuery, readQuery } from './query.ts'
 import { spoiled } from './spoil.ts'
+import type { World } from './world.ts'
 
 interface Sent {
   /** As it arrives. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { readReadingPage, type Scope } from '#server/modules/devices/readings/page.ts'
+import { readReadingPage } from '#server/modules/devices/readings/page.ts'
+import type { Scope } from '#server/modules/devices/readings/scope.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import type { NewReading } from '#server/readings/write.ts'
 

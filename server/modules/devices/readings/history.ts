@@ -5,7 +5,8 @@ import type { Database } from '../../../db/database.ts'
 import { readingTables } from '../../../db/readings.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { timeText } from '../../../workflows/log.ts'
-import { readingConditions, type Scope } from './page.ts'
+import { readingConditions } from './page.ts'
+import type { Scope } from './scope.ts'
 import { readHistoryPoints, stepFor } from './series.ts'
 
 const dayMs = 86_400_000

@@ -5,7 +5,8 @@ import { declareSource } from '../../../query/listSource.ts'
 import { scopeConditions } from '../../../readings/scope.ts'
 import { readingListing } from './listing.ts'
 import { countNewer } from './newer.ts'
-import { type ByStandard, readReadingPage } from './page.ts'
+import { readReadingPage } from './page.ts'
+import type { ByStandard } from './scope.ts'
 import { readSeries } from './series.ts'
 
 type ReadingHandlers = { [K in ReadingKindName]: Handlers<K> }

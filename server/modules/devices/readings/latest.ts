@@ -4,7 +4,8 @@ import type { Database } from '../../../db/database.ts'
 import { readingTables } from '../../../db/readings.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { timeText } from '../../../workflows/log.ts'
-import { readingConditions, type Scope } from './page.ts'
+import { readingConditions } from './page.ts'
+import type { Scope } from './scope.ts'
 
 /** When a device has last sent each kind of readings; each is one look into the index of its table, from which what the caller may not see is left out. */
 export const latestReadings = async (

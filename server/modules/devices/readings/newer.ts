@@ -5,7 +5,8 @@ import type { Database } from '../../../db/database.ts'
 import { readingTables } from '../../../db/readings.ts'
 import { moment } from '../../../query/listing.ts'
 import { rowsOf } from '../../../query/rows.ts'
-import { type ByStandard, readingConditions, type Scope } from './page.ts'
+import { readingConditions } from './page.ts'
+import type { ByStandard, Scope } from './scope.ts'
 
 interface Request extends ByStandard {
   after: string

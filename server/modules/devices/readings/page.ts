@@ -13,18 +13,8 @@ import { readingListing } from './listing.ts'
 import type { Stretch } from './mapStore.ts'
 import { between, type Filter, mapKey, pageMapOf, type Range } from './pageMap.ts'
 import { rollupConditions } from './rollupConditions.ts'
+import type { ByStandard, Scope } from './scope.ts'
 import { valueMapOf, valuesBetween } from './valueMap.ts'
-
-export interface Scope {
-  /** Who asks, and whose readings they may see. */
-  accountId: string
-  tenancy: Tenancy
-}
-
-/** Filters, and the standard that severities are meant by. */
-export interface ByStandard extends Record<string, unknown> {
-  standard?: string
-}
 
 type Request = PageRequest & { measuredAt?: Range; standard?: string }
 

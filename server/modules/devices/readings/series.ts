@@ -5,10 +5,11 @@ import type { Series } from '#contract/devices/readings/series.ts'
 import type { Database } from '../../../db/database.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { readingListing } from './listing.ts'
-import { type ByStandard, readingConditions, type Scope } from './page.ts'
+import { readingConditions } from './page.ts'
 import type { Range } from './pageMap.ts'
 import { readRolledPoints } from './rolledSeries.ts'
 import { rollupConditions } from './rollupConditions.ts'
+import type { ByStandard, Scope } from './scope.ts'
 
 const hour = 3_600
 const day = 24 * hour

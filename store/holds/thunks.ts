@@ -1,35 +1,10 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
-import { toastAdded } from './toasts.ts'
-import type { AppThunk } from './types.ts'
-
-/** Something that was decided and is not sent yet: until then it can be taken back. */
-export interface Hold {
-  id: string
-  text: string
-  /** The records that were decided on. */
-  recordIds: readonly string[]
-  /** Said where it cannot be sent any more. Whoever reads it may be somebody else: it names nothing. */
-  lost: string
-  /** It is on its way, and can be taken back no more. */
-  isSent?: true
-}
+import { nanoid } from '@reduxjs/toolkit'
+import { toastAdded } from '../toasts.ts'
+import type { AppThunk } from '../types.ts'
+import { type Hold, holdAdded, holdEnded, holdSent } from './slice.ts'
 
 /** How long a decision can be taken back. */
 export const holdMs = 10_000
-
-const holds = createSlice({
-  name: 'holds',
-  initialState: [] as Hold[],
-  reducers: {
-    holdAdded: (state, { payload }: PayloadAction<Hold>) => [...state, payload],
-    holdSent: (state, { payload: id }: PayloadAction<string>) =>
-      state.map((one) => (one.id === id ? { ...one, isSent: true as const } : one)),
-    holdEnded: (state, { payload: id }: PayloadAction<string>) => state.filter((one) => one.id !== id),
-  },
-})
-
-const { holdAdded, holdSent, holdEnded } = holds.actions
-export const holdsReducer = holds.reducer
 
 /** Does the work after some seconds, unless it is taken back before. Answers what came of it; nothing where it was taken back. */
 export const hold =

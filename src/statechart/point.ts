@@ -1,0 +1,5 @@
+/** A point of a drawing, in pixels. */
+export interface Point {
+  x: number
+  y: number
+}

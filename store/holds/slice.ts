@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Something that was decided and is not sent yet: until then it can be taken back. */
+export interface Hold {
+  id: string
+  text: string
+  /** The records that were decided on. */
+  recordIds: readonly string[]
+  /** Said where it cannot be sent any more. Whoever reads it may be somebody else: it names nothing. */
+  lost: string
+  /** It is on its way, and can be taken back no more. */
+  isSent?: true
+}
+
+const holds = createSlice({
+  name: 'holds',
+  initialState: [] as Hold[],
+  reducers: {
+    holdAdded: (state, { payload }: PayloadAction<Hold>) => [...state, payload],
+    holdSent: (state, { payload: id }: PayloadAction<string>) =>
+      state.map((one) => (one.id === id ? { ...one, isSent: true as const } : one)),
+    holdEnded: (state, { payload: id }: PayloadAction<string>) => state.filter((one) => one.id !== id),
+  },
+})
+
+export const { holdAdded, holdSent, holdEnded } = holds.actions
+export const holdsReducer = holds.reducer

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Role } from '#contract/roles.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { Platform } from '#support/platform.ts'
+
+export interface World {
+  platform: Platform
+  /** Texts that name something in the database. */
+  known: string[]
+  accounts: Record<Role, string>
+}
+
+/** What a fuzz run needs to know of the database. */
+export const worldOf = async (platform: Platform): Promise<World> => {
+  const known = await rowsOf<{ name: string }>(
+    platform.db,
+    sql`(select id as name from device order by id limit 20) union all select pid from product
+        union all select vid from vendor where vid is not null union all select username from account`,
+  )
+  const accounts = await rowsOf<{ id: string; username: string }>(platform.db, sql`select id, username from account`)
+  const idOf = (username: string) => accounts.find((one) => one.username === username)?.id ?? ''
+  return {
+    platform,
+    known: known.map(({ name }) => name),
+    accounts: {
+      administrator: idOf('admin'),
+      vendor: idOf('vendor'),
+      applicant: idOf('vendor-new'),
+      marketing: idOf('marketing'),
+      auditor: idOf('auditor'),
+    },
+  }
+}
