@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { pages } from '#src/pages/index.ts'
+import { pages } from '#src/routes/index.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'

@@ -1,10 +1,10 @@
-import { pages } from '#src/pages/index.ts'
-import { isBuilt, type Page } from '#src/pages/page.ts'
+import { pages } from '#src/routes/index.ts'
+import type { Page } from '#src/routes/page.ts'
 import { type Source, sourcesIn } from '#support/sources.ts'
 import { checksOf } from '#support/tour/checks.ts'
 import { administrator, otherRoles, pagesOpenedBy } from '#support/tour/roles.ts'
 
-const shellPages = pages.filter((page) => page.inShell && isBuilt(page))
+const shellPages = pages.filter((page) => page.inShell)
 const areas = [...new Set(shellPages.map(({ area }) => area))]
 const themes = ['lightRules', 'darkRules']
 

@@ -64,8 +64,8 @@ const builtKeys = {
   'onenet:mend.': 'contract/catalogue/productOnenet.ts',
   'sendMessage:seenIn.': 'contract/localizedText.ts',
   'vendors:feature.': 'contract/roles.ts',
-  'shell:areas.': 'src/pages/',
-  'shell:titles.': 'src/pages/',
+  'shell:areas.': 'src/routes/',
+  'shell:titles.': 'src/routes/',
   'shell:keyPlaces.': 'src/shell/keys.ts',
   'shell:keys.': 'src/shell/keys.ts',
 }

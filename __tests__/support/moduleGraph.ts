@@ -66,3 +66,42 @@ export const reachedFrom = (
   }
   return reached
 }
+
+/**
+ * Finds the cycles of imports among the modules of some folders, static ones, those of types and dynamic ones alike:
+ * strongly connected components by Tarjan's algorithm, each with its modules in order.
+ */
+export const importCycles = (...names: string[]): string[][] => {
+  const imported = new Map(
+    sourcesIn(...names).map((source) => [
+      source.name,
+      importsOf(source).flatMap((one) => (/^[#.]/.test(one) ? (resolve(one, source.name) ?? []) : [])),
+    ]),
+  )
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+
+  const visit = (module: string): void => {
+    const number = order.size
+    order.set(module, number)
+    lowest.set(module, number)
+    stack.push(module)
+    const lower = (to: number | undefined) =>
+      lowest.set(module, Math.min(lowest.get(module) ?? number, to ?? Number.POSITIVE_INFINITY))
+    for (const next of imported.get(module) ?? []) {
+      if (!imported.has(next)) continue
+      if (!order.has(next)) {
+        visit(next)
+        lower(lowest.get(next))
+      } else if (stack.includes(next)) lower(order.get(next))
+    }
+    if (lowest.get(module) !== number) return
+    const component = stack.splice(stack.indexOf(module))
+    if (component.length > 1) cycles.push(component.toSorted())
+  }
+
+  for (const module of imported.keys()) if (!order.has(module)) visit(module)
+  return cycles
+}

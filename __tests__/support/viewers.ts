@@ -1,5 +1,5 @@
 import { auditStatus, features, marketingAccount, ridOf, storedRid } from '#contract/roles.ts'
-import { landing } from '#src/pages/landing.ts'
+import { landing } from '#src/routes/landing.ts'
 import { selectViewer, sessionOpened, sessionReducer, type Viewer } from '#store/session/slice.ts'
 
 interface Who {

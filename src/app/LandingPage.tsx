@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Redirect } from '#src/lib/Redirect.tsx'
 import { useAppSelector } from '#src/lib/store.ts'
-import { pathTo } from '#src/pages/index.ts'
-import { landing } from '#src/pages/landing.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { landing } from '#src/routes/landing.ts'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
 import { NotSignedIn } from './RequireAccess.tsx'
 

@@ -1,12 +1,13 @@
 import { hasBanner, latestRequest } from '#src/messages/latest.ts'
-import { checkNavigation } from '#src/pages/guard.ts'
-import { pageAt, pathTo } from '#src/pages/index.ts'
-import { landing } from '#src/pages/landing.ts'
-import type { Page } from '#src/pages/page.ts'
+import { checkNavigation } from '#src/routes/guard.ts'
+import { pageAt, pathTo } from '#src/routes/index.ts'
+import { landing } from '#src/routes/landing.ts'
+import type { Page } from '#src/routes/page.ts'
 import { firstRequest } from '#src/table/firstRequest.ts'
 import { fetchAhead } from '#store/api/fetchAhead.ts'
 import type { AppStore } from '#store/index.ts'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
+import { openings } from './openings.ts'
 import { screens, shell } from './screens.tsx'
 
 /** How long code that is there waits for the records that it shows: drawn with them, a page is drawn once. */
@@ -32,7 +33,8 @@ const fetchFirstPage = async (store: AppStore, { name, list, slices, readings }:
   await store.dispatch(fetchAhead(list.call, { body: { ...request, ...(standard && { standard }) } }))
 }
 
-const fetchOpening = async ({ dispatch, getState }: AppStore, { opening, slices }: Page, query: string | undefined) => {
+const fetchOpening = async ({ dispatch, getState }: AppStore, { name, slices }: Page, query: string | undefined) => {
+  const opening = openings[name]
   if (!opening) return
   const [calls] = await Promise.all([
     opening(selectViewer(getState()), new URLSearchParams(query)),

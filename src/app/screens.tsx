@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { loadNamespaces } from '#src/lib/i18n.ts'
 import { Preloaded, preloadable } from '#src/lib/Preloaded.tsx'
-import { pages } from '#src/pages/index.ts'
-import type { Page } from '#src/pages/page.ts'
+import { pages } from '#src/routes/index.ts'
+import type { Page } from '#src/routes/page.ts'
+import { pageCode } from './pageCode.ts'
 
 interface Screen {
   fetch(): Promise<unknown>
@@ -19,10 +20,13 @@ const load = async <Code,>(code: Promise<Code>, { messages = [], slices }: Part)
 
 type Module = Parameters<typeof preloadable<object>>[0] extends () => Promise<infer M> ? M : never
 
+const codeOf: Readonly<Record<string, (() => Promise<object>) | undefined>> = pageCode
+
 const screenOf = (page: Page): Screen | undefined => {
-  const { screen, list, props } = page
-  if (typeof screen !== 'function') return undefined
-  const code = preloadable(() => load(screen() as Promise<Module>, page))
+  const { name, list, props } = page
+  const loadCode = codeOf[name]
+  if (!loadCode) return undefined
+  const code = preloadable(() => load(loadCode() as Promise<Module>, page))
   return { fetch: code.fetch, element: <Preloaded code={code} props={{ ...(list && { list }), ...props }} /> }
 }
 

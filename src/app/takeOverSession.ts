@@ -1,4 +1,4 @@
-import { pageAt, pathTo } from '#src/pages/index.ts'
+import { pageAt, pathTo } from '#src/routes/index.ts'
 import { borrowSession } from '#store/session/tabs.ts'
 
 /** How long a page waits for the other tabs before it leads to login. */

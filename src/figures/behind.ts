@@ -1,6 +1,6 @@
 import type { FigureName } from '#contract/overview/figures.ts'
 import { endOfPeriod, type Range, type Step } from '#contract/overview/periods.ts'
-import { listPath } from '#src/pages/recordPath.ts'
+import { listPath } from '#src/routes/recordPath.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
 interface Behind {

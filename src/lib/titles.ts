@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { readingKinds } from '#contract/devices/readings/index.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { isTitled } from '#src/pages/index.ts'
-import type { Page } from '#src/pages/page.ts'
+import { isTitled } from '#src/routes/index.ts'
+import type { Page } from '#src/routes/page.ts'
 
 /** The name of a page, in menu, breadcrumb and window title: a device kind's from its declaration. */
 export const useTitleOf = (): ((page: Page | undefined) => string) => {

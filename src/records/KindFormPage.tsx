@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type KindName, kindNamed, type RecordOfKind } from '#contract/kinds.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
-import { type BuiltPageName, pathTo } from '#src/pages/index.ts'
 import { useReferences } from '#src/references/references.ts'
+import { type PageName, pathTo } from '#src/routes/index.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
@@ -17,7 +17,7 @@ import { recordTitle } from './recordValues.ts'
 interface Props {
   kind: KindName
   /** Where the list is: the form leads back to it. */
-  listPage: BuiltPageName
+  listPage: PageName
 }
 
 interface OneQuery {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type KindName, kindNamed, type RecordOfKind } from '#contract/kinds.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
-import { type BuiltPageName, pathTo, type TitledPageName } from '#src/pages/index.ts'
 import { useReferences } from '#src/references/references.ts'
+import { type PageName, pathTo, type TitledPageName } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
-import type { List } from '#src/table/list.ts'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { PlusIcon } from '#src/ui/icons.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -18,7 +18,7 @@ export interface KindListProps<K extends KindName> {
   /** The page, by the name of its title. */
   title: TitledPageName
   /** The page where a record is added or edited; a drawer where there is none. */
-  form?: BuiltPageName
+  form?: PageName
 }
 
 interface Props<K extends KindName> extends KindListProps<K> {

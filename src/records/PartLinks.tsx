@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { type BuiltPageName, pathTo } from '#src/pages/index.ts'
+import { type PageName, pathTo } from '#src/routes/index.ts'
 import '#src/ui/PageTabs.css'
 
 interface Props<Name extends string> {
-  page: BuiltPageName
+  page: PageName
   id: string
   /** What the links are together. */
   label: string

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Field, Fields, TextFormat } from '#contract/fields.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { recordPath } from '#src/pages/recordPath.ts'
+import { recordPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { referenceKey, useReferredIds } from './references.ts'
 

@@ -5,7 +5,7 @@ import { type Language, languages, tagOf } from '#contract/localizedText.ts'
 import { changeLanguage, useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useSmallWindow } from '#src/lib/useMediaQuery.ts'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { platformApi } from '#store/api/index.ts'
 import { languageChosen } from '#store/preferences/slice.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { sendHolds } from '#store/holds/thunks.ts'
 import { signOut } from '#store/session/thunks.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '#src/lib/store.ts'
-import type { Page } from '#src/pages/page.ts'
+import type { Page } from '#src/routes/page.ts'
 import { rowHeights } from '#src/table/rowHeight.ts'
 import { Skeleton } from '#src/table/Skeleton.tsx'
 import '#src/table/ListScreen.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WaitingDeclaration } from '#src/pages/page.ts'
+import type { WaitingDeclaration } from '#src/routes/page.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { useQueue } from '#store/api/useQueue.ts'
 import './WaitingBadge.css'

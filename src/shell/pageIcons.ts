@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { IconName } from '#src/pages/page.ts'
+import type { IconName } from '#src/routes/page.ts'
 import {
   ApplicationIcon,
   ChartIcon,

@@ -1,5 +1,5 @@
 import { useAppSelector } from '#src/lib/store.ts'
-import { type BuiltPageName, pathTo } from '#src/pages/index.ts'
+import { type PageName, pathTo } from '#src/routes/index.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { useQueue } from '#store/api/useQueue.ts'
@@ -8,7 +8,7 @@ interface Props {
   /** The call that says who waits. */
   call: BodyCall
   /** The page where one is decided on. */
-  page: BuiltPageName
+  page: PageName
   /** The record that is looked at, and whether it waits itself. */
   current: string
   isWaiting: boolean

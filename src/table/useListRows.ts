@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordKindName } from '#contract/kinds.ts'
+import type { List } from '#src/routes/list.ts'
 import { isBeyondLast } from '#store/api/platformError.ts'
 import { usePage } from '#store/api/usePage.ts'
-import { filterRequest, type List, pageRequestOf, withoutPage } from './list.ts'
+import { filterRequest, pageRequestOf, withoutPage } from './list.ts'
 import { lastPage } from './pageJump.ts'
 import type { useListState } from './useListState.ts'
 

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type SortColumn, writeSorts } from '#contract/sorts.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
+import type { List } from '#src/routes/list.ts'
 import { clearFilters, type Filter, writeFilter } from './filters.ts'
-import { type List, type ListView, readListState } from './list.ts'
+import { type ListView, readListState } from './list.ts'
 import { alsoSortedBy, sortedBy } from './sorting.ts'
 
 /** The state of a list: all of it in the address, so that it can be shared, reloaded and gone back to. */

@@ -3,10 +3,11 @@ import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
+import type { List } from '#src/routes/list.ts'
 import { isBeyondLast } from '#store/api/platformError.ts'
 import { readPage } from '#store/api/readPage.ts'
 import { collectPages } from './collectPages.ts'
-import { fieldsOf, type List } from './list.ts'
+import { fieldsOf } from './list.ts'
 
 export interface Matching {
   /** What the list showed when all of it was selected: filters, order, quick search. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { List } from '#src/routes/list.ts'
 import type { TableRow } from './column.ts'
-import { findingOf, type List } from './list.ts'
+import { findingOf } from './list.ts'
 
 /**
  * The one record that a text names to the letter: by its id, or else by a field that its kind is found by. Where the text

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
+import type { List } from '#src/routes/list.ts'
 import { useListedRecord } from '#store/api/useListedRecord.ts'
-import type { List, ListState } from './list.ts'
+import type { ListState } from './list.ts'
 
 /** Stands in the address for the record that is being added. */
 export const newRecord = 'new'

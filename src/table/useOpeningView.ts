@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
-import { pageAt } from '#src/pages/index.ts'
-import type { List } from './list.ts'
+import { pageAt } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
 import { isBare, writeView } from './viewState.ts'
 
 /** The page that is open, by the name that its views are kept under. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
-import type { List } from './list.ts'
+import type { List } from '#src/routes/list.ts'
 import type { SelectionScope } from './selectionScope.ts'
 import { useMatching } from './useMatching.ts'
 

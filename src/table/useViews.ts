@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
+import type { List } from '#src/routes/list.ts'
 import {
   useChooseListViewMutation,
   useGetListViewsQuery,
@@ -10,7 +11,6 @@ import {
 } from '#store/api/generated/listView.ts'
 import { type Density, openingViewLearned, type TableLayout, viewApplied } from '#store/preferences/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
-import type { List } from './list.ts'
 import { useListName } from './useOpeningView.ts'
 import {
   type FittingView,

@@ -1,8 +1,9 @@
 import type { ListView } from '#contract/account/listView.ts'
 import { sortPattern } from '#contract/sorts.ts'
+import type { List } from '#src/routes/list.ts'
 import type { TableLayout } from '#store/preferences/slice.ts'
 import { filterNames, readFilters } from './filters.ts'
-import { fieldsOf, type List } from './list.ts'
+import { fieldsOf } from './list.ts'
 
 /** The part of an address that a view holds: filters with the standard of levels, order, quick search, page size, and whether cards or a table. */
 const isOfView = (name: string): boolean =>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useTitleOf } from '#src/lib/titles.ts'
 import { useVisit } from '#src/lib/useVisit.ts'
 import { namePage } from '#src/lib/windowName.ts'
-import { pageAt } from '#src/pages/index.ts'
+import { pageAt } from '#src/routes/index.ts'
 import './PageHeader.css'
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { Compilation } from 'webpack'
+import { openings } from '../../src/app/openings.ts'
 import type { OpeningFiles } from '../../src/app/prefetch.ts'
-import { pages } from '../../src/pages/index.ts'
-import type { Page } from '../../src/pages/page.ts'
+import { pages } from '../../src/routes/index.ts'
+import type { Page } from '../../src/routes/page.ts'
 
 const frameImports = ['#src/shell/Shell.tsx', '#store/api/generated/sysMsgWeb.ts']
 /** What these two share is what a list is made of. */
@@ -28,10 +29,10 @@ export const openingFiles = (compilation: Compilation): OpeningFiles => {
     frame: [...ofFrame],
     beside: [
       {
-        paths: pathsOf(({ list, screen }) => list && screen),
+        paths: pathsOf(({ list }) => list),
         files: beside(of.filter((file) => alike.includes(file))),
       },
-      { paths: pathsOf(({ opening }) => opening), files: beside([...ofFigures]) },
+      { paths: pathsOf(({ name }) => openings[name]), files: beside([...ofFigures]) },
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { builtLists, builtPaths } from './builtPaths.ts'
+import { offeredLists, offeredPaths } from './offeredPages.ts'
 
 /** One picture: a page, and what its reader does there before it is taken. */
 export interface Shot {
@@ -15,7 +15,7 @@ export const press =
   }
 
 export const everyPage = (accessLevel: 1 | 2): Shot[] =>
-  builtPaths(accessLevel).map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path }))
+  offeredPaths(accessLevel).map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path }))
 
 /** Opens a record of a list: by its cell in a table, by its title on a phone. */
 export const opened = ':is(.cell-open, button.row-card-title):visible'
@@ -76,7 +76,7 @@ const empty = (name: string, path: string, call: string): Shot => ({
 
 /** Each list without a row, and without an answer. */
 export const everyBareList = (accessLevel: 1 | 2): Shot[] =>
-  builtLists(accessLevel).flatMap(({ path, call }) =>
+  offeredLists(accessLevel).flatMap(({ path, call }) =>
     [empty, unanswered].map((picture) => picture(path.slice(1).replaceAll('/', '-'), path, call)),
   )
 

@@ -1,4 +1,4 @@
-import type { Page } from '#src/pages/page.ts'
+import type { Page } from '#src/routes/page.ts'
 import { runsEveryCase } from '#support/sampling.ts'
 import { administrator, otherRoles, pagesOpenedBy, type TourRole } from '#support/tour/roles.ts'
 import { breaksNoRule, states } from '#support/tour/states.ts'

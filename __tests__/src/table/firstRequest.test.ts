@@ -1,4 +1,4 @@
-import { pages } from '#src/pages/index.ts'
+import { pages } from '#src/routes/index.ts'
 import { firstRequest } from '#src/table/firstRequest.ts'
 import { filterRequest, pageRequestOf, readListState } from '#src/table/list.ts'
 

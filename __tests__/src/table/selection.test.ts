@@ -1,5 +1,6 @@
+import type { List } from '#src/routes/list.ts'
 import type { TableColumn } from '#src/table/column.ts'
-import { type List, readListState } from '#src/table/list.ts'
+import { readListState } from '#src/table/list.ts'
 import { isRefreshDue } from '#src/table/refreshDue.ts'
 import { selectionFigures } from '#src/table/selectionFigures.ts'
 import { rangeOf } from '#src/table/useRangeSelect.ts'

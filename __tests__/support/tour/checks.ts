@@ -1,4 +1,4 @@
-import type { Page } from '#src/pages/page.ts'
+import type { Page } from '#src/routes/page.ts'
 import { dailyPart, runsEveryCase } from '../sampling.ts'
 import { pagesOpenedBy, type TourRole } from './roles.ts'
 

@@ -1,6 +1,6 @@
 import { languageOf } from '#contract/localizedText.ts'
-import type { Verdict } from '#src/pages/guard.ts'
-import { pageNamed } from '#src/pages/index.ts'
+import type { Verdict } from '#src/routes/guard.ts'
+import { pageNamed } from '#src/routes/index.ts'
 import type { Console } from '../console.ts'
 import { aReader } from '../readers.ts'
 import { localesToday } from '../sampling.ts'

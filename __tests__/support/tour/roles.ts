@@ -1,6 +1,6 @@
-import { checkNavigation, type Verdict } from '#src/pages/guard.ts'
-import { pages } from '#src/pages/index.ts'
-import { isBuilt, type Page } from '#src/pages/page.ts'
+import { checkNavigation, type Verdict } from '#src/routes/guard.ts'
+import { pages } from '#src/routes/index.ts'
+import type { Page } from '#src/routes/page.ts'
 import type { Viewer } from '#store/session/slice.ts'
 import { viewers } from '../viewers.ts'
 
@@ -58,7 +58,7 @@ export const otherRoles: readonly TourRole[] = [
   },
 ]
 
-const pagesOfShell = pages.filter((page) => page.inShell && isBuilt(page))
+const pagesOfShell = pages.filter((page) => page.inShell)
 
 /** The pages of the shell that the guard answers a role so. */
 export const pagesWith = (verdict: Verdict, { viewer }: TourRole): Page[] =>

@@ -1,4 +1,4 @@
-import type { Page } from '#src/pages/page.ts'
+import type { Page } from '#src/routes/page.ts'
 import { aConsole, type Console } from '../console.ts'
 import { countGuarantee } from '../guarantees.ts'
 import { type BrowserLocale, dailyPart, localesToday } from '../sampling.ts'

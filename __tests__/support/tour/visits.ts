@@ -1,4 +1,4 @@
-import type { Page } from '#src/pages/page.ts'
+import type { Page } from '#src/routes/page.ts'
 import { textFaultsIn } from '../clipped.ts'
 import type { Console } from '../console.ts'
 import { aReader, type Reader } from '../readers.ts'

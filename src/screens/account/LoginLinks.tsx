@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 
 const RegistrationHelp = lazy(() => import('./RegistrationHelp.tsx'))
 

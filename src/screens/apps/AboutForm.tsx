@@ -15,7 +15,7 @@ import { TickIcon } from '#src/ui/icons.ts'
 import { toastAdded } from '#store/toasts.ts'
 import './AboutForm.css'
 import { AboutVersions } from './AboutVersions.tsx'
-import type { PartProps } from './FaceScreen.tsx'
+import type { PartProps } from './partProps.ts'
 import { useShown } from './useShown.ts'
 
 /** By language; none where nothing is said in it. */

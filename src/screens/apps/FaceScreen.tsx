@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
-import { pathTo } from '#src/pages/index.ts'
 import { NamedRecord } from '#src/records/NamedRecord.tsx'
+import { pathTo } from '#src/routes/index.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SplitPage } from '#src/ui/SplitPage.tsx'
 import { selectViewer } from '#store/session/slice.ts'
@@ -11,15 +11,9 @@ import { AboutForm } from './AboutForm.tsx'
 import { AppPhone, type PhoneContent } from './AppPhone.tsx'
 import './AppScreen.css'
 import { LookForm } from './LookForm.tsx'
+import type { PartProps } from './partProps.ts'
 import { type FaceDetails, useFace } from './useApp.ts'
 import '#src/ui/PageTabs.css'
-
-export interface PartProps {
-  details: FaceDetails
-  /** Shows what is typed on the phone beside the form. */
-  onShown: (shown: Partial<PhoneContent>) => void
-  onSaved: () => void
-}
 
 const parts = { look: LookForm, about: AboutForm } satisfies Record<string, ComponentType<PartProps>>
 type PartName = keyof typeof parts

@@ -1,25 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import type { StoredFile } from '#contract/files/storedFile.ts'
 import { sysApp } from '#contract/operations/app/app.ts'
 import { bootPhotosMax } from '#contract/operations/app/face.ts'
-import type { SocialLink } from '#contract/operations/app/social.ts'
-import type { Theme } from '#contract/operations/app/theme.ts'
 import { FormFiles } from '#src/form/FormFiles.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { partedAt } from '#src/form/showErrors.ts'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { toastAdded } from '#store/toasts.ts'
-import type { PartProps } from './FaceScreen.tsx'
+import type { LookValues } from './lookValues.ts'
+import type { PartProps } from './partProps.ts'
 import { SocialField } from './SocialField.tsx'
 import { ThemeField } from './ThemeField.tsx'
 import { useShown } from './useShown.ts'
-
-export interface LookValues {
-  photos: StoredFile[]
-  social: SocialLink[]
-  theme: Theme | null
-}
 
 const save = { call: 'saveSysAppFace' as const, request: sysApp.ownCalls.saveSysAppFace.request }
 

@@ -5,7 +5,7 @@ import { type NetworkName, networkNames, networks, type SocialLink } from '#cont
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { CrossIcon, PlusIcon } from '#src/ui/icons.ts'
-import type { LookValues } from './LookForm.tsx'
+import type { LookValues } from './lookValues.ts'
 import './SocialField.css'
 
 /** Links to social media, each network once. */

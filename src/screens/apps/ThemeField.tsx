@@ -7,7 +7,7 @@ import { Field } from '#src/form/Field.tsx'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { ErrorIcon, TickIcon } from '#src/ui/icons.ts'
-import type { LookValues } from './LookForm.tsx'
+import type { LookValues } from './lookValues.ts'
 import './ThemeField.css'
 
 const colours = ['background', 'ink', 'accent'] as const satisfies (keyof Theme)[]

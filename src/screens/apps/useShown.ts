@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { PhoneContent } from './AppPhone.tsx'
-import type { PartProps } from './FaceScreen.tsx'
+import type { PartProps } from './partProps.ts'
 
 /** Shows what a form says on the phone beside it, while it is open. `toShown` stays the same function. */
 export const useShown = <Values extends FieldValues>(

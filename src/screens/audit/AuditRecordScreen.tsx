@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { pathTo } from '#src/pages/index.ts'
 import { NamedRecord } from '#src/records/NamedRecord.tsx'
+import { pathTo } from '#src/routes/index.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { AuditRecord } from './AuditRecord.tsx'
 import { useRecord } from './useRecord.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
-import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { Hash } from './Hash.tsx'
 

@@ -9,7 +9,7 @@ import { TileGrid } from '#src/figures/TileGrid.tsx'
 import { standardTiles, tilesOf } from '#src/figures/tiles.ts'
 import { useArrangement } from '#src/figures/useArrangement.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#src/lib/format.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { recordPath } from '#src/pages/recordPath.ts'
+import { recordPath } from '#src/routes/recordPath.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/ui/ValueLink.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '#src/lib/store.ts'
-import { listPath } from '#src/pages/recordPath.ts'
+import { listPath } from '#src/routes/recordPath.ts'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 

@@ -1,6 +1,6 @@
 import { useAppSelector } from '#src/lib/store.ts'
 import { KindList } from '#src/records/KindList.tsx'
-import type { List } from '#src/table/list.ts'
+import type { List } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { DialGroups } from './DialGroups.tsx'
 

@@ -4,7 +4,7 @@ import type { UpdateCounts } from '#contract/operations/firmware/rollout.ts'
 import { firmwareUpdateDefinition } from '#contract/workflows/firmwareUpdate.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 import './UpdateBar.css'
 
 const states = ['done', 'installing', 'downloading', 'offered', 'pending', 'skipped', 'timedOut', 'failed'] as const

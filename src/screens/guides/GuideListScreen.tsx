@@ -1,6 +1,6 @@
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { KindList } from '#src/records/KindList.tsx'
-import type { List } from '#src/table/list.ts'
+import type { List } from '#src/routes/list.ts'
 import { Guide } from './Guide.tsx'
 import { GuideCard } from './GuideCard.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import type { List } from '#src/routes/list.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
-import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { KeyDetails } from './KeyDetails.tsx'
 

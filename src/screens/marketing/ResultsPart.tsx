@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { CampaignResults } from './CampaignResults.tsx'
 import type { CampaignDetails } from './campaignValues.ts'

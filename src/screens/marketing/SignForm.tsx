@@ -10,7 +10,7 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { toastAdded } from '#store/toasts.ts'
 
 /** Signatures for these; other languages get the one of English. */

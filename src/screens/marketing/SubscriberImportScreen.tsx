@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import './Marketing.css'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { useCopyMaterialLibraryMutation } from '#store/api/generated/materialLibrary.ts'
 import { toastAdded } from '#store/toasts.ts'
 

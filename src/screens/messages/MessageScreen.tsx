@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '#src/lib/store.ts'
-import type { List } from '#src/table/list.ts'
+import type { List } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { MessageList } from './MessageList.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
-import type { List } from '#src/table/list.ts'
+import type { List } from '#src/routes/list.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { useGetVendorAllQuery } from '#store/api/generated/vendor.ts'
 import { selectViewer } from '#store/session/slice.ts'

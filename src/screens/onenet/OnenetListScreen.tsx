@@ -1,6 +1,6 @@
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { KindList } from '#src/records/KindList.tsx'
-import type { List } from '#src/table/list.ts'
+import type { List } from '#src/routes/list.ts'
 import { ConnectionCheck } from './ConnectionCheck.tsx'
 
 const above = ({ id, version }: RecordOfKind<'productOnenet'>) => <ConnectionCheck key={version} id={id} />

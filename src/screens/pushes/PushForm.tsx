@@ -8,11 +8,11 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { pathTo } from '#src/pages/index.ts'
 import { RecordFields } from '#src/records/RecordFields.tsx'
 import { type RecordValues, valueText } from '#src/records/recordValues.ts'
 import { useReferences } from '#src/references/references.ts'
 import { plainTextOf } from '#src/richText/cleaner.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { toastAdded } from '#store/toasts.ts'
 import {
   formInputs,

@@ -3,7 +3,7 @@ import { type PushDeliveryState, pushDeliveryStates } from '#contract/operations
 import { platformNames, platforms } from '#contract/operations/push/inputs.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'

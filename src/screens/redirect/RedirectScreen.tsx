@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Redirect } from '#src/lib/Redirect.tsx'
-import { pathTo } from '#src/pages/index.ts'
-import { knownPath } from '#src/pages/redirect.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { knownPath } from '#src/routes/redirect.ts'
 
 /** `/redirect?from=…`: goes back to the page that the language was switched on (specification, section 2). */
 export const RedirectScreen = () => {

@@ -8,7 +8,7 @@ import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { pathTo } from '#src/pages/index.ts'
+import { pathTo } from '#src/routes/index.ts'
 import { serviceInputs } from './fields.ts'
 
 const inputs = ['appVersion', 'usage'] as const

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { KindName } from '#contract/kinds.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { listPage } from '#src/pages/recordPath.ts'
+import { listPage } from '#src/routes/recordPath.ts'
 import { fetchAhead } from '#store/api/fetchAhead.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { selectViewer } from '#store/session/slice.ts'

@@ -1,9 +1,8 @@
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { AccessLevel, Feature, Role } from '#contract/roles.ts'
 import type { Namespace } from '#locales/index.ts'
-import type { List } from '#src/table/list.ts'
-import type { BodyCall, CallName } from '#store/api/generated/callNames.ts'
-import type { Viewer } from '#store/session/slice.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
+import type { List } from './list.ts'
 
 export type Area = 'account' | 'overview' | 'devices' | 'catalogue' | 'operations' | 'marketing'
 
@@ -77,12 +76,6 @@ export interface WaitingDeclaration {
   slice: () => Promise<unknown>
 }
 
-/** A call by its name, with the argument of the query that finds its reply. */
-export interface OpeningCall {
-  call: CallName
-  argument: object
-}
-
 /** A page as its area declares it, by a name that no other page has. */
 type PageDeclaration = Offer & {
   /** Its address, where that does not follow from its name. */
@@ -102,12 +95,8 @@ type PageDeclaration = Offer & {
   messages?: readonly Namespace[]
   /** The slices of the calls that it makes by name. */
   slices?: () => readonly Promise<unknown>[]
-  /** Its code; `app` where it is part of the application's own. A page without one is not built yet. */
-  screen?: (() => Promise<object>) | 'app'
   /** The list that it opens with, which is handed to its screen. */
   list?: List
-  /** What else it asks for as it opens, by who opens it and the query of its address. */
-  opening?: (viewer: Viewer, query: URLSearchParams) => Promise<readonly OpeningCall[]>
   /** The kind of the one record that it shows, by `id` in its address. */
   record?: string
   /** On an entry of the menu: the records that wait there to be decided on. */
@@ -155,9 +144,6 @@ export const pagesOfAccount = (declarations: Declarations): Page[] =>
 /** The pages outside the shell, and the shell's own address. */
 export const pagesOutside = (declarations: Declarations): Page[] =>
   pagesOf('account', declarations, (name) => ({ path: `/${name}`, inShell: false, tab: undefined }))
-
-/** A page whose screen is not built is not mounted and stands in no menu. */
-export const isBuilt = ({ screen }: Page): boolean => screen !== undefined
 
 /** For `access` of the pages that administrators alone may open. */
 export const administrators = { level: 1 } as const satisfies Access

@@ -1,6 +1,6 @@
-import { checkNavigation, type Verdict } from '#src/pages/guard.ts'
-import { pages } from '#src/pages/index.ts'
-import { entryOf } from '#src/pages/menu.ts'
+import { checkNavigation, type Verdict } from '#src/routes/guard.ts'
+import { pages } from '#src/routes/index.ts'
+import { entryOf } from '#src/routes/menu.ts'
 import { viewers } from '#support/viewers.ts'
 
 const kinds = Object.keys(viewers) as (keyof typeof viewers)[]

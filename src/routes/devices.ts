@@ -13,7 +13,6 @@ const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName, slice: (
     readings: kind,
     messages: ['readings', 'table'],
     slices: () => [slice(), import('#store/api/generated/product.ts'), import('#store/api/generated/vendor.ts')],
-    screen: () => import('#src/screens/readings/ReadingScreen.tsx'),
     list: {
       call: pageCallOf(kind),
       newer: { call: newerCallOf(kind), by: 'measuredAt' },
@@ -30,7 +29,6 @@ const devices = {
     import('#store/api/generated/product.ts'),
     import('#store/api/generated/vendor.ts'),
   ],
-  screen: () => import('#src/screens/devices/DeviceScreen.tsx'),
 } as const
 
 export const devicePages = {
@@ -52,21 +50,18 @@ export const devicePages = {
     menu: [1],
     messages: ['devices'],
     slices: () => [import('#store/api/generated/device.ts'), import('#store/api/generated/product.ts')],
-    screen: () => import('#src/screens/devices/DeviceKindScreen.tsx'),
   },
   readingHistory: {
     entry: 'deviceVendor',
     administratorsEntry: 'deviceAdmin',
     messages: ['readings'],
     slices: () => [import('#store/api/generated/device.ts'), import('#store/api/generated/appUser.ts')],
-    screen: () => import('#src/screens/history/HistoryScreen.tsx'),
   },
   readingImport: {
     entry: 'deviceManagement',
     access: administrators,
     messages: ['readingImport', 'files', 'form', 'jobs'],
     slices: () => [import('#store/api/generated/readingImport.ts'), import('#store/api/generated/job.ts')],
-    screen: () => import('#src/screens/readingImport/ReadingImportScreen.tsx'),
   },
   other: readingsOf('bodyFat', 'person', () => import('#store/api/generated/bodyFat.ts')),
   bloodPressure: readingsOf('bloodPressure', 'heart', () => import('#store/api/generated/bloodPressure.ts')),

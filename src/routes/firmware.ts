@@ -19,7 +19,6 @@ export const firmwarePages = {
     menu: [1],
     lists: ['firmeware', 'firmwareRollouts', 'firmwareUpdates'],
     messages: ['firmware', 'table'],
-    screen: () => import('#src/screens/firmware/FirmwareListScreen.tsx'),
     list: { call: 'getFirmwarePage', kind: 'firmware', defaultSort: 'createTime desc' },
   },
   /** Ours: one version. */
@@ -28,13 +27,11 @@ export const firmwarePages = {
     record: 'firmware',
     messages: ['firmware', 'audit', 'files', 'form', 'records'],
     slices: () => [...firmwareSlices(), import('#store/api/generated/file.ts')],
-    screen: () => import('#src/screens/firmware/FirmwareScreen.tsx'),
   },
   /** Ours: versions on their way to devices. */
   firmwareRollouts: {
     ...ofFirmware,
     messages: ['firmware', 'table'],
-    screen: () => import('#src/screens/firmware/RolloutListScreen.tsx'),
     list: { call: 'getFirmwareRolloutPage', kind: 'firmwareRollout', defaultSort: 'createTime desc' },
   },
   /** Ours: one of them. */
@@ -42,13 +39,11 @@ export const firmwarePages = {
     ...ofFirmware,
     record: 'firmwareRollout',
     messages: ['firmware', 'audit', 'files', 'form', 'records'],
-    screen: () => import('#src/screens/firmware/RolloutScreen.tsx'),
   },
   /** Ours: what they make of each device. */
   firmwareUpdates: {
     ...ofFirmware,
     messages: ['firmware', 'audit', 'table'],
-    screen: () => import('#src/screens/firmware/UpdateListScreen.tsx'),
     list: { call: 'getFirmwareUpdatePage', kind: 'firmwareUpdate', defaultSort: 'createTime desc' },
   },
 } as const satisfies Declarations

@@ -17,7 +17,6 @@ export const marketingPages = {
     lists: ['subscribeEmail', 'emailCampaigns', 'subscribeSegments'],
     messages: ['marketing', 'audit', 'table'],
     slices,
-    screen: () => import('#src/screens/marketing/SubscriberScreen.tsx'),
     list: { call: 'getSubscribeCustomerPage', kind: 'subscriber', defaultSort: 'createTime desc' },
   },
   /** Ours: a list of people who have agreed to be written to. */
@@ -25,14 +24,12 @@ export const marketingPages = {
     ...subscriptions,
     messages: ['marketing', 'files', 'jobs'],
     slices: () => [...slices(), import('#store/api/generated/file.ts'), import('#store/api/generated/job.ts')],
-    screen: () => import('#src/screens/marketing/SubscriberImportScreen.tsx'),
   },
   /** Ours: parts of the subscribers. */
   subscribeSegments: {
     ...subscriptions,
     messages: ['marketing', 'form', 'table'],
     slices,
-    screen: () => import('#src/screens/marketing/SegmentScreen.tsx'),
     list: { call: 'getSubscribeSegmentPage', kind: 'subscribeSegment', defaultSort: 'createTime desc' },
   },
   /** Ours: the campaigns, which `emailSend` writes one of. */
@@ -40,27 +37,23 @@ export const marketingPages = {
     ...subscriptions,
     messages: ['marketing', 'table'],
     slices,
-    screen: () => import('#src/screens/marketing/CampaignListScreen.tsx'),
     list: { call: 'getSubscribePushPage', kind: 'campaign', defaultSort: 'createTime desc' },
   },
   emailSign: {
     ...subscriptions,
     messages: ['marketing', 'files', 'form', 'richText'],
     slices: () => [...slices(), import('#store/api/generated/file.ts')],
-    screen: () => import('#src/screens/marketing/SignScreen.tsx'),
   },
   emailSend: {
     ...subscriptions,
     record: 'campaign',
     messages: ['marketing', 'audit', 'files', 'form', 'records', 'richText'],
     slices: () => [...slices(), import('#store/api/generated/file.ts')],
-    screen: () => import('#src/screens/marketing/CampaignScreen.tsx'),
   },
   emailPushDetail: {
     ...subscriptions,
     messages: ['marketing', 'table'],
     slices,
-    screen: () => import('#src/screens/marketing/DeliveryScreen.tsx'),
     list: { call: 'getSubscribePushDetailPage', kind: 'delivery', defaultSort: 'attemptTime desc' },
   },
 } as const satisfies Declarations

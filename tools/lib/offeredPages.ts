@@ -1,8 +1,8 @@
 import { calls } from '#contract/index.ts'
 import type { AccessLevel } from '#contract/roles.ts'
-import { pages } from '#src/pages/index.ts'
-import { entryOf } from '#src/pages/menu.ts'
-import { isBuilt, type Page } from '#src/pages/page.ts'
+import { pages } from '#src/routes/index.ts'
+import { entryOf } from '#src/routes/menu.ts'
+import type { Page } from '#src/routes/page.ts'
 
 const isFor = (page: Page, accessLevel: AccessLevel): boolean => {
   const { roles, level = accessLevel } = page.access
@@ -13,14 +13,14 @@ const isFor = (page: Page, accessLevel: AccessLevel): boolean => {
   )
 }
 
-/** The built pages inside the shell that an account of this level is offered. */
+/** The pages inside the shell that an account of this level is offered. */
 const offered = (accessLevel: AccessLevel): readonly Page[] =>
-  pages.filter((page) => page.inShell && isBuilt(page) && isFor(page, accessLevel))
+  pages.filter((page) => page.inShell && isFor(page, accessLevel))
 
-export const builtPaths = (accessLevel: AccessLevel): string[] => offered(accessLevel).map(({ path }) => path)
+export const offeredPaths = (accessLevel: AccessLevel): string[] => offered(accessLevel).map(({ path }) => path)
 
 /** Its lists, with the path of the call that each is filled by, without a slash before it. */
-export const builtLists = (accessLevel: AccessLevel): { path: string; call: string }[] =>
+export const offeredLists = (accessLevel: AccessLevel): { path: string; call: string }[] =>
   offered(accessLevel).flatMap(({ path, list }) => {
     const call = calls.find(({ name }) => name === list?.call)
     return call ? [{ path, call: call.endpoint.path.replace(/^\//, '') }] : []

@@ -20,7 +20,6 @@ export const pushPages = {
     lists: ['push', 'pushType', 'pushDeliveries'],
     messages: ['pushes', 'audit', 'table'],
     slices,
-    screen: () => import('#src/screens/pushes/PushListScreen.tsx'),
     list: { call: 'getPushPage', kind: 'push', defaultSort: 'createTime desc' },
   },
   editPush: {
@@ -28,13 +27,11 @@ export const pushPages = {
     record: 'push',
     messages: ['pushes', 'audit', 'files', 'form', 'records', 'richText'],
     slices: () => [...slices(), import('#store/api/generated/file.ts')],
-    screen: () => import('#src/screens/pushes/PushScreen.tsx'),
   },
   pushType: {
     ...push,
     messages: kindMessages,
     slices,
-    screen: () => import('#src/records/KindListPage.tsx'),
     props: { title: 'pushType', form: 'editPushType' },
     list: { call: 'getPushTypePage', kind: 'pushType', defaultSort: 'createTime desc' },
   },
@@ -43,7 +40,6 @@ export const pushPages = {
     record: 'pushType',
     messages: ['records', 'form', 'files'],
     slices,
-    screen: () => import('#src/records/KindFormPage.tsx'),
     props: { kind: 'pushType', listPage: 'pushType' },
   },
   /** Ours: each notification of pushes. */
@@ -51,7 +47,6 @@ export const pushPages = {
     ...push,
     messages: ['pushes', 'table'],
     slices,
-    screen: () => import('#src/screens/pushes/PushDeliveryScreen.tsx'),
     list: { call: 'getPushDeliveryPage', kind: 'pushDelivery', defaultSort: 'attemptTime desc' },
   },
 } as const satisfies Declarations

@@ -1,7 +1,7 @@
 import type { Viewer } from '#store/session/slice.ts'
 import { checkNavigation } from './guard.ts'
 import { pages } from './index.ts'
-import { isBuilt, type Page } from './page.ts'
+import type { Page } from './page.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -23,7 +23,7 @@ const pagesOf = (viewer: Viewer, kind: string): KindPages => {
   const before = ofViewer.get(kind)
   if (before) return before
   const first = (isIt: (page: Page) => boolean) =>
-    pages.find((page) => isIt(page) && isBuilt(page) && checkNavigation(page, viewer) === 'allow')
+    pages.find((page) => isIt(page) && checkNavigation(page, viewer) === 'allow')
   const found = { own: first(({ record }) => record === kind), list: first(({ list }) => list?.kind === kind) }
   ofViewer.set(kind, found)
   return found

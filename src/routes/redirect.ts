@@ -1,5 +1,4 @@
 import { pageAt } from './index.ts'
-import { isBuilt } from './page.ts'
 
 /**
  * A path that came in from outside, e.g. `from` of `/redirect`: taken only when there is such a page and its screen is
@@ -8,6 +7,6 @@ import { isBuilt } from './page.ts'
 export const knownPath = (from: string | null): string | undefined => {
   const [path = ''] = (from ?? '').split('?')
   const page = pageAt(path)
-  if (!page || !isBuilt(page) || page.name === 'redirect') return undefined
+  if (!page || page.name === 'redirect') return undefined
   return from ?? undefined
 }

@@ -3,27 +3,24 @@ import type { Declarations } from './page.ts'
 
 /** Outside the shell; `/` and `/login` are one page, and `/main` leads on to the account's first screen. */
 export const outsidePages = {
-  redirect: { screen: 'app' },
-  root: { path: '/', access: { strangers: true }, screen: 'app' },
-  login: { access: { strangers: true }, screen: 'app' },
-  main: { screen: 'app' },
+  redirect: {},
+  root: { path: '/', access: { strangers: true } },
+  login: { access: { strangers: true } },
+  main: {},
   register: {
     access: { strangers: true },
     messages: ['account'],
     slices: () => [import('#store/api/generated/account.ts')],
-    screen: () => import('#src/screens/account/RegisterScreen.tsx'),
   },
   forgotPwd: {
     access: { strangers: true },
     messages: ['account'],
     slices: () => [import('#store/api/generated/account.ts')],
-    screen: () => import('#src/screens/account/ForgotScreen.tsx'),
   },
   resetPwd: {
     access: { signedIn: true },
     messages: ['account'],
     slices: () => [import('#store/api/generated/account.ts')],
-    screen: () => import('#src/screens/account/ResetScreen.tsx'),
   },
 } as const satisfies Declarations
 
@@ -37,7 +34,6 @@ export const accountPages = {
     access: { roles },
     messages: ['profile'],
     slices: () => [import('#store/api/generated/account.ts')],
-    screen: () => import('#src/screens/profile/ProfileScreen.tsx'),
   },
   /** Before the page of the verification: a vendor that is verified is shown here. */
   modifiedData: {
@@ -47,14 +43,12 @@ export const accountPages = {
     access: { roles: ['vendor'] },
     messages: ['verification', 'form', 'files'],
     slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
-    screen: () => import('#src/screens/verification/AccountInfoScreen.tsx'),
   },
   editVendorInfo: {
     record: 'vendor',
     access: { roles: ['vendor', 'applicant'] },
     messages: ['verification', 'wizard', 'form', 'files'],
     slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
-    screen: () => import('#src/screens/verification/VerificationScreen.tsx'),
   },
   /** Ours: the people of a vendor. */
   ownManagers: {
@@ -65,7 +59,6 @@ export const accountPages = {
     access: { roles: ['vendor'] },
     messages: ['managers', 'form', 'table'],
     slices: () => [import('#store/api/generated/webUser.ts')],
-    screen: () => import('#src/screens/managers/ManagerScreen.tsx'),
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },
   messageCenter: {
@@ -74,14 +67,12 @@ export const accountPages = {
     access: { roles: ['administrator', 'vendor', 'applicant'] },
     messages: ['table', 'form', 'sendMessage'],
     slices: () => [import('#store/api/generated/sysMsgWeb.ts'), import('#store/api/generated/vendor.ts')],
-    screen: () => import('#src/screens/messages/MessageScreen.tsx'),
     list: messageList,
   },
   messageOfVendor: {
     access: { roles: ['administrator', 'vendor'] },
     messages: ['table', 'form', 'sendMessage'],
     slices: () => [import('#store/api/generated/sysMsgWeb.ts'), import('#store/api/generated/vendor.ts')],
-    screen: () => import('#src/screens/messages/VendorMessageScreen.tsx'),
     list: { ...messageList, scope: { vid: 'vid', vendor: 'vendorId' } },
   },
 } as const satisfies Declarations

@@ -52,14 +52,12 @@ const onenetSlices = () => [
 const goodsList = {
   messages: kindMessages,
   slices: goodsSlices,
-  screen: () => import('#src/records/KindListPage.tsx'),
   list: { call: 'getRecommendGoodsPage', kind: 'recommendGoods', defaultSort: 'position asc' },
 } as const
 const goodsForm = {
   record: 'recommendGoods',
   messages: ['records', 'form', 'files'],
   slices: goodsSlices,
-  screen: () => import('#src/records/KindFormPage.tsx'),
 } as const
 
 export const cataloguePages = {
@@ -78,7 +76,6 @@ export const cataloguePages = {
     ],
     messages: productMessages,
     slices: productSlices,
-    screen: () => import('#src/screens/products/ProductScreen.tsx'),
     list: { call: 'getProductPage', kind: 'product', defaultSort: 'createTime desc' },
     props: { title: 'productAdmin' },
     waiting: { call: 'getProductQueue', slice: () => import('#store/api/generated/product.ts') },
@@ -88,7 +85,6 @@ export const cataloguePages = {
     record: 'product',
     messages: productMessages,
     slices: productSlices,
-    screen: () => import('#src/screens/products/AuditProductScreen.tsx'),
     /** Those who wait longest come first. */
     list: {
       call: 'getProductPage',
@@ -101,7 +97,6 @@ export const cataloguePages = {
     ...products,
     messages: kindMessages,
     slices: () => [import('#store/api/generated/deviceType.ts')],
-    screen: () => import('#src/records/KindListPage.tsx'),
     list: { call: 'getDeviceTypePage', kind: 'deviceType', defaultSort: 'createTime desc' },
     props: { title: 'typeManage', form: 'editDeviceType' },
   },
@@ -110,7 +105,6 @@ export const cataloguePages = {
     record: 'deviceType',
     messages: ['records', 'form', 'files'],
     slices: () => [import('#store/api/generated/deviceType.ts')],
-    screen: () => import('#src/records/KindFormPage.tsx'),
     props: { kind: 'deviceType', listPage: 'typeManage' },
   },
   recommendGoods: {
@@ -129,7 +123,6 @@ export const cataloguePages = {
     lists: ['productVendor', 'readyPublish', 'vendorGoods', 'productGuides', 'productOnenet'],
     messages: productMessages,
     slices: productSlices,
-    screen: () => import('#src/screens/products/ProductScreen.tsx'),
     list: { call: 'getProductPage', kind: 'product', defaultSort: 'createTime desc' },
     props: { title: 'productVendor' },
   },
@@ -138,14 +131,12 @@ export const cataloguePages = {
     record: 'product',
     messages: ['products', 'audit', 'files', 'form', 'records', 'richText', 'wizard'],
     slices: productSlices,
-    screen: () => import('#src/screens/products/EditProductScreen.tsx'),
   },
   readyPublish: {
     entry: 'productVendor',
     administratorsEntry: 'productAdmin',
     messages: productMessages,
     slices: productSlices,
-    screen: () => import('#src/screens/products/ReadyPublishScreen.tsx'),
   },
   productGuides: {
     tab: 'productVendor',
@@ -157,7 +148,6 @@ export const cataloguePages = {
       import('#store/api/generated/product.ts'),
       import('#store/api/generated/vendor.ts'),
     ],
-    screen: () => import('#src/screens/guides/GuideListScreen.tsx'),
     list: { call: 'getProductGuidePage', kind: 'productGuide', defaultSort: 'pid asc,language asc,position asc' },
     props: { title: 'productGuides' },
   },
@@ -167,7 +157,6 @@ export const cataloguePages = {
     access: { feature: 'onenetStatus' },
     messages: [...kindMessages, 'onenet'],
     slices: onenetSlices,
-    screen: () => import('#src/screens/onenet/OnenetListScreen.tsx'),
     list: { call: 'getProductOnenetPage', kind: 'productOnenet', defaultSort: 'createTime desc' },
     props: { title: 'productOnenet' },
   },
@@ -177,7 +166,6 @@ export const cataloguePages = {
     access: { feature: 'mallStatus' },
     messages: ['mall'],
     slices: goodsSlices,
-    screen: () => import('#src/screens/mall/MallScreen.tsx'),
   },
   vendorGoods: {
     ...goodsList,
@@ -198,7 +186,6 @@ export const cataloguePages = {
     lists: ['dialMarket', 'dialMarketGrouping', 'productScreens', 'dialMarketType'],
     messages: ['audit', 'dials', 'table'],
     slices: dialSlices,
-    screen: () => import('#src/screens/dials/DialMarketScreen.tsx'),
     list: { call: 'getDialPage', kind: 'dial', defaultSort: 'createTime desc', opensAs: 'cards' },
   },
   createDial: {
@@ -206,13 +193,11 @@ export const cataloguePages = {
     record: 'dial',
     messages: ['audit', 'dials', 'files', 'form', 'records'],
     slices: dialSlices,
-    screen: () => import('#src/screens/dials/DialFormScreen.tsx'),
   },
   dialMarketGrouping: {
     ...dials,
     messages: [...kindMessages, 'dials'],
     slices: dialSlices,
-    screen: () => import('#src/screens/dials/DialGroupScreen.tsx'),
     list: { call: 'getDialGroupPage', kind: 'dialGroup', defaultSort: 'position asc' },
     props: { title: 'dialMarketGrouping' },
   },
@@ -220,7 +205,6 @@ export const cataloguePages = {
     ...dials,
     messages: kindMessages,
     slices: dialSlices,
-    screen: () => import('#src/records/KindListPage.tsx'),
     list: { call: 'getProductScreenPage', kind: 'productScreen', defaultSort: 'createTime desc' },
     props: { title: 'productScreens' },
   },
@@ -228,7 +212,6 @@ export const cataloguePages = {
     ...dialTypes,
     messages: kindMessages,
     slices: dialTypeSlices,
-    screen: () => import('#src/records/KindListPage.tsx'),
     list: { call: 'getDialTypePage', kind: 'dialType', defaultSort: 'createTime desc' },
     props: { title: 'dialMarketType', form: 'editDialType' },
   },
@@ -237,7 +220,6 @@ export const cataloguePages = {
     record: 'dialType',
     messages: ['records', 'form', 'files'],
     slices: dialTypeSlices,
-    screen: () => import('#src/records/KindFormPage.tsx'),
     props: { kind: 'dialType', listPage: 'dialMarketType' },
   },
   specification: {
@@ -246,7 +228,6 @@ export const cataloguePages = {
     lists: ['specification', 'specificationType'],
     messages: ['audit', 'manuals', 'table'],
     slices: manualSlices,
-    screen: () => import('#src/screens/manuals/ManualListScreen.tsx'),
     list: { call: 'getSysArticleEbookPage', kind: 'sysArticleEbook', defaultSort: 'createTime desc' },
   },
   specificationType: {
@@ -254,7 +235,6 @@ export const cataloguePages = {
     administratorsPage: 'specification',
     messages: kindMessages,
     slices: () => [import('#store/api/generated/sysArticleEbookType.ts'), import('#store/api/generated/vendor.ts')],
-    screen: () => import('#src/records/KindListPage.tsx'),
     list: { call: 'getSysArticleEbookTypePage', kind: 'sysArticleEbookType', defaultSort: 'createTime desc' },
     props: { title: 'specificationType' },
   },
@@ -264,6 +244,5 @@ export const cataloguePages = {
     record: 'sysArticleEbook',
     messages: ['audit', 'files', 'form', 'manuals', 'records', 'richText'],
     slices: manualSlices,
-    screen: () => import('#src/screens/manuals/ManualScreen.tsx'),
   },
 } as const satisfies Declarations

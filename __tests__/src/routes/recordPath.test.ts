@@ -1,4 +1,4 @@
-import { listPath, recordPath } from '#src/pages/recordPath.ts'
+import { listPath, recordPath } from '#src/routes/recordPath.ts'
 import { viewers } from '#support/viewers.ts'
 
 const { administrator, vendor, auditor, 'unverified vendor': applicant } = viewers

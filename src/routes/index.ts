@@ -31,12 +31,10 @@ type InShell = typeof accountPages &
 export type AllPages = typeof outsidePages & InShell
 
 type NamesWith<D, Part> = { [N in keyof D]: D[N] extends Part ? N : never }[keyof D]
-export type BuiltPageName = NamesWith<AllPages, { screen: unknown }>
+export type PageName = keyof AllPages
 
 /** The pages whose titles stand in `shell:titles`: those of device kinds are the kind's. */
-export type TitledPageName =
-  | 'main'
-  | Exclude<NamesWith<InShell, { screen: unknown }>, NamesWith<InShell, { readings: unknown }>>
+export type TitledPageName = 'main' | Exclude<keyof InShell, NamesWith<InShell, { readings: unknown }>>
 
 const byPath = new Map(pages.map((page) => [page.path, page]))
 const byName = new Map(pages.map((page) => [page.name, page]))
@@ -47,10 +45,10 @@ export const pageAt = (path: string): Page | undefined => byPath.get(path)
 export const pageNamed = (name: string | undefined): Page | undefined => byName.get(name ?? '')
 
 export const isTitled = (page: Page): page is Page & { name: TitledPageName } =>
-  page.readings === undefined && (page.name === 'main' || (page.inShell && page.screen !== undefined))
+  page.readings === undefined && (page.name === 'main' || page.inShell)
 
 /** The address of a page, with what its query says; parts that are undefined are left out. */
-export const pathTo = (name: BuiltPageName, query: Readonly<Record<string, string | undefined>> = {}): string => {
+export const pathTo = (name: PageName, query: Readonly<Record<string, string | undefined>> = {}): string => {
   const path = byName.get(name)?.path ?? '/'
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path

@@ -17,7 +17,6 @@ export const feedbackPages = {
     lists: ['feedback', 'cannedReplies'],
     messages: ['feedback', 'audit', 'records', 'form', 'files', 'table'],
     slices: feedbackSlices,
-    screen: () => import('#src/screens/feedback/FeedbackScreen.tsx'),
     /** What waits longest comes first. */
     list: { call: 'getFeedbackPage', kind: 'feedback', defaultSort: 'waiting desc' },
     waiting: { call: 'getFeedbackQueue', slice: () => import('#store/api/generated/feedback.ts') },
@@ -27,14 +26,12 @@ export const feedbackPages = {
     record: 'feedback',
     messages: ['feedback', 'audit', 'form', 'files', 'richText'],
     slices: feedbackSlices,
-    screen: () => import('#src/screens/feedback/FeedbackDetailScreen.tsx'),
   },
   /** Ours: answers that are given often. */
   cannedReplies: {
     tab: 'feedback',
     messages: kindMessages,
     slices: () => [import('#store/api/generated/cannedReply.ts')],
-    screen: () => import('#src/records/KindListPage.tsx'),
     props: { title: 'cannedReplies' },
     list: { call: 'getCannedReplyPage', kind: 'cannedReply', defaultSort: 'createTime desc' },
   },

@@ -11,7 +11,6 @@ const users = {
     import('#store/api/generated/device.ts'),
     import('#store/api/generated/feedback.ts'),
   ],
-  screen: () => import('#src/screens/users/UserScreen.tsx'),
   list: { call: 'getAppUserPage', kind: 'appUser', defaultSort: 'createTime desc' },
 } as const
 const licences = { tab: 'license', access: administrators } as const
@@ -44,7 +43,6 @@ const appSlices = () => [
 const appList = {
   messages: ['apps', 'table'],
   slices: appSlices,
-  screen: () => import('#src/screens/apps/AppListScreen.tsx'),
   list: { call: 'getSysAppPage', kind: 'sysApp', defaultSort: 'createTime desc' },
 } as const
 const vendors = { tab: 'vendor', access: administrators } as const
@@ -60,7 +58,6 @@ export const operationsPages = {
     lists: ['vendor', 'managers', 'cidVid'],
     messages: ['vendors', 'audit', 'table'],
     slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/workflow.ts')],
-    screen: () => import('#src/screens/vendors/VendorScreen.tsx'),
     /** Those who wait longest come first. */
     list: { call: 'getVendorPage', kind: 'vendor', defaultSort: 'waiting desc' },
     waiting: { call: 'getVendorQueue', slice: () => import('#store/api/generated/vendor.ts') },
@@ -74,19 +71,16 @@ export const operationsPages = {
       import('#store/api/generated/workflow.ts'),
       import('#store/api/generated/file.ts'),
     ],
-    screen: () => import('#src/screens/vendors/AuditVendorScreen.tsx'),
   },
   editVendor: {
     ...vendors,
     messages: ['vendors', 'form'],
     slices: () => [import('#store/api/generated/vendor.ts')],
-    screen: () => import('#src/screens/vendors/EditVendorScreen.tsx'),
   },
   managers: {
     ...vendors,
     messages: ['managers', 'form', 'table'],
     slices: () => [import('#store/api/generated/webUser.ts'), import('#store/api/generated/vendor.ts')],
-    screen: () => import('#src/screens/managers/ManagerScreen.tsx'),
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },
   cidVid: {
@@ -97,7 +91,6 @@ export const operationsPages = {
       import('#store/api/generated/deviceType.ts'),
       import('#store/api/generated/vendor.ts'),
     ],
-    screen: () => import('#src/records/KindListPage.tsx'),
     props: { title: 'cidVid' },
     list: { call: 'getCidVidPage', kind: 'cidVid', defaultSort: 'createTime desc' },
   },
@@ -109,7 +102,6 @@ export const operationsPages = {
     lists: ['license', 'licenceBatches', 'editLicenseList'],
     messages: ['licences', 'table'],
     slices: licenceSlices,
-    screen: () => import('#src/screens/licences/LicenceScreen.tsx'),
     list: { call: 'getLicensePage', kind: 'licence', defaultSort: 'createTime desc' },
   },
   editLicense: {
@@ -117,25 +109,21 @@ export const operationsPages = {
     record: 'licence',
     messages: ['licences'],
     slices: licenceSlices,
-    screen: () => import('#src/screens/licences/QuotaScreen.tsx'),
   },
   addCount: {
     ...licences,
     messages: ['licences', 'form'],
     slices: licenceSlices,
-    screen: () => import('#src/screens/licences/GrantScreen.tsx'),
   },
   addLicense: {
     ...ofLicences,
     messages: ['licences', 'form'],
     slices: licenceSlices,
-    screen: () => import('#src/screens/licences/DrawScreen.tsx'),
   },
   editLicenseList: {
     ...ofLicences,
     messages: ['licences', 'audit', 'form', 'table'],
     slices: licenceSlices,
-    screen: () => import('#src/screens/licences/KeyScreen.tsx'),
     list: { call: 'getLicenseDeviePage', kind: 'licenceKey', defaultSort: 'createTime desc' },
   },
   /** Ours: keys that were drawn together. */
@@ -143,7 +131,6 @@ export const operationsPages = {
     ...ofLicences,
     messages: ['licences', 'form', 'table'],
     slices: licenceSlices,
-    screen: () => import('#src/screens/licences/BatchScreen.tsx'),
     list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
   },
   userCenterVendor: { ...users, menu: [2], administratorsPage: 'userCenter' },
@@ -162,7 +149,6 @@ export const operationsPages = {
     record: 'sysApp',
     messages: ['apps', 'files', 'form', 'records'],
     slices: appSlices,
-    screen: () => import('#src/screens/apps/AppScreen.tsx'),
   },
   /** Ours: a vendor's own apps, which it gives a face. */
   appVendor: {
@@ -180,7 +166,6 @@ export const operationsPages = {
     record: 'sysApp',
     messages: ['apps', 'files', 'form', 'richText'],
     slices: appSlices,
-    screen: () => import('#src/screens/apps/FaceScreen.tsx'),
   },
   /** Ours: the launch pages of apps. */
   appLaunchPages: {
@@ -189,7 +174,6 @@ export const operationsPages = {
     access: { feature: 'loadingStatus' },
     messages: kindMessages,
     slices: appSlices,
-    screen: () => import('#src/records/KindListPage.tsx'),
     list: { call: 'getSysAppLoadingPage', kind: 'sysAppLoading', defaultSort: 'startTime desc' },
     props: { title: 'appLaunchPages' },
   },
@@ -200,28 +184,24 @@ export const operationsPages = {
     lists: ['serviceAdmin', 'servicePeriods', 'serviceTypes'],
     messages: ['services', 'table'],
     slices: serviceSlices,
-    screen: () => import('#src/screens/services/ServiceAdminScreen.tsx'),
     list: { call: 'getServicesLicensePage', kind: 'serviceContract', defaultSort: 'createTime desc' },
   },
   addService: {
     ...services,
     messages: ['services', 'form'],
     slices: serviceSlices,
-    screen: () => import('#src/screens/services/AddServiceScreen.tsx'),
   },
   detailAdmin: {
     ...services,
     record: 'serviceContract',
     messages: ['services', 'audit'],
     slices: serviceSlices,
-    screen: () => import('#src/screens/services/DetailScreen.tsx'),
   },
   /** Ours: what ends when. */
   servicePeriods: {
     ...services,
     messages: ['services', 'audit', 'table'],
     slices: serviceSlices,
-    screen: () => import('#src/screens/services/PeriodScreen.tsx'),
     list: {
       call: 'getServiceLicenseDetailPage',
       kind: 'serviceRecord',
@@ -234,7 +214,6 @@ export const operationsPages = {
     ...services,
     messages: kindMessages,
     slices: () => [import('#store/api/generated/appServiceType.ts')],
-    screen: () => import('#src/records/KindListPage.tsx'),
     props: { title: 'serviceTypes' },
     list: { call: 'getAppServiceTypePage', kind: 'appServiceType', defaultSort: 'createTime desc' },
   },
@@ -244,7 +223,6 @@ export const operationsPages = {
     administratorsPage: 'serviceAdmin',
     messages: ['services', 'audit', 'table'],
     slices: serviceSlices,
-    screen: () => import('#src/screens/services/ServiceVendorScreen.tsx'),
     list: { call: 'getServicesLicensePageOfVid', kind: 'serviceContract', defaultSort: 'createTime desc' },
   },
   mailOutbox: {
@@ -253,7 +231,6 @@ export const operationsPages = {
     access: administrators,
     messages: ['mail', 'table'],
     slices: () => [import('#store/api/generated/mail.ts')],
-    screen: () => import('#src/screens/mail/MailScreen.tsx'),
     list: { call: 'getMailPage', kind: 'mail', defaultSort: 'createTime desc' },
   },
   auditTrail: {
@@ -263,7 +240,6 @@ export const operationsPages = {
     lists: ['auditTrail', 'licenceLog', 'exportLog', 'statecharts'],
     messages: ['audit', 'table'],
     slices: () => [import('#store/api/generated/workflow.ts')],
-    screen: () => import('#src/screens/audit/AuditTrailScreen.tsx'),
     list: { call: 'getTransitionPage', kind: 'transition', defaultSort: 'at desc' },
   },
   /** Ours: what was done with licence keys beside their states. */
@@ -271,7 +247,6 @@ export const operationsPages = {
     ...log,
     messages: ['records', 'table'],
     slices: () => [import('#store/api/generated/licenceEvent.ts')],
-    screen: () => import('#src/records/KindLogPage.tsx'),
     list: { call: 'getLicenseEventPage', kind: 'licenceEvent', defaultSort: 'createTime desc' },
     props: { title: 'licenceLog' },
   },
@@ -280,7 +255,6 @@ export const operationsPages = {
     ...log,
     messages: ['records', 'table'],
     slices: () => [import('#store/api/generated/exportEvent.ts')],
-    screen: () => import('#src/records/KindLogPage.tsx'),
     list: { call: 'getExportEventPage', kind: 'exportEvent', defaultSort: 'createTime desc' },
     props: { title: 'exportLog' },
   },
@@ -288,11 +262,9 @@ export const operationsPages = {
     ...log,
     messages: ['audit'],
     slices: () => [import('#store/api/generated/workflow.ts')],
-    screen: () => import('#src/screens/audit/AuditRecordScreen.tsx'),
   },
   statecharts: {
     ...log,
     messages: ['audit'],
-    screen: () => import('#src/screens/audit/StatechartScreen.tsx'),
   },
 } as const satisfies Declarations

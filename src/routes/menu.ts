@@ -2,7 +2,7 @@ import type { AccessLevel } from '#contract/roles.ts'
 import type { Viewer } from '#store/session/slice.ts'
 import { checkNavigation } from './guard.ts'
 import { pageNamed, pages } from './index.ts'
-import { type Area, isBuilt, type Page } from './page.ts'
+import type { Area, Page } from './page.ts'
 
 export interface MenuArea {
   area: Area
@@ -13,32 +13,23 @@ export interface MenuArea {
 export const entryOf = (page: Page | undefined, level: AccessLevel): Page | undefined =>
   page?.menu ? page : pageNamed((level === 1 ? page?.administratorsEntry : undefined) ?? page?.entry ?? page?.tab)
 
-/** The built lists of a page's entry that a viewer may open, to go from one to another; none for pages that are no list. */
+/** The lists of a page's entry that a viewer may open, to go from one to another; none for pages that are no list. */
 export const listsBeside = (page: Page | undefined, viewer: Viewer): Page[] => {
   const names = entryOf(page, viewer.accessLevel)?.lists ?? []
   if (!page || !names.includes(page.name)) return []
   const lists = names.flatMap((name) => pageNamed(name) ?? [])
-  return lists.filter((list) => isBuilt(list) && checkNavigation(list, viewer) === 'allow')
+  return lists.filter((list) => checkNavigation(list, viewer) === 'allow')
 }
 
 const isInMenuOf = ({ menu }: Page, { accessLevel, marketing, auditor }: Viewer): boolean =>
   menu !== undefined && (menu.includes(accessLevel) || marketing || auditor)
 
-/** What an entry of the menu opens: its own page, or the first of its lists while that is not built. */
-export const openedBy = (entry: Page, built: (page: Page) => boolean = isBuilt): Page | undefined =>
-  [entry, ...(entry.lists ?? []).flatMap((name) => pageNamed(name) ?? [])].find(built)
-
-/** The side menu of a viewer: the entries that are built and that it may open, by area. */
-export const menuOf = (viewer: Viewer, built: (page: Page) => boolean = isBuilt): MenuArea[] => {
-  const entries = pages
-    .filter((page) => isInMenuOf(page, viewer) && checkNavigation(page, viewer) === 'allow')
-    .flatMap((entry) => openedBy(entry, built) ?? [])
+/** The side menu of a viewer: the entries that it may open, by area. */
+export const menuOf = (viewer: Viewer): MenuArea[] => {
+  const entries = pages.filter((page) => isInMenuOf(page, viewer) && checkNavigation(page, viewer) === 'allow')
   return [...Map.groupBy(entries, ({ area }) => area)].map(([area, ofArea]) => ({ area, entries: ofArea }))
 }
 
-/** The pages of the account that are built and that a viewer may open, by where they are offered. */
+/** The pages of the account that a viewer may open, by where they are offered. */
 export const accountPagesOf = (viewer: Viewer, offered: readonly Page['offered'][]): Page[] =>
-  pages.filter(
-    (page) =>
-      page.offered && offered.includes(page.offered) && isBuilt(page) && checkNavigation(page, viewer) === 'allow',
-  )
+  pages.filter((page) => page.offered && offered.includes(page.offered) && checkNavigation(page, viewer) === 'allow')

@@ -19,17 +19,15 @@ const dataCentre = (page: FigurePage, level: AccessLevel) =>
     ...figures,
     icon: 'chart',
     menu: [level],
-    screen: () => import('#src/screens/dataCentre/DataCentreScreen.tsx'),
     props: { page },
-    opening: async (viewer, query) => (await import('#src/figures/openingCalls.ts')).openingCalls(page, viewer, query),
   }) as const satisfies Declarations[string]
 const more = { ...figures, entry: 'dataCenterVendor', administratorsEntry: 'dataCenterAdmin' } as const
 
 export const overviewPages = {
   dataCenterAdmin: dataCentre('dataCenterAdmin', 1),
-  dataCenterMore: { ...more, screen: () => import('#src/screens/dataCentre/MoreScreen.tsx') },
+  dataCenterMore: more,
   dataCenterVendor: dataCentre('dataCenterVendor', 2),
-  dataCenterMoreDetail: { ...more, screen: () => import('#src/screens/dataCentre/DetailScreen.tsx') },
+  dataCenterMoreDetail: more,
   bigData: {
     icon: 'dashboard',
     menu: [2],
@@ -41,6 +39,5 @@ export const overviewPages = {
       import('#store/api/generated/userConfigDatav.ts'),
       import('#store/api/generated/vendor.ts'),
     ],
-    screen: () => import('#src/screens/bigData/BigDataScreen.tsx'),
   },
 } as const satisfies Declarations

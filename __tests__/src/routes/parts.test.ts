@@ -4,21 +4,27 @@ import { calls } from '#contract/index.ts'
 import { callIn } from '#contract/kind.ts'
 import { type KindName, kindNamed, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { sortPattern } from '#contract/sorts.ts'
-import { type AllPages, pages } from '#src/pages/index.ts'
-import type { Page } from '#src/pages/page.ts'
+import { pageCode } from '#src/app/pageCode.ts'
+import { type AllPages, pages } from '#src/routes/index.ts'
+import type { Page } from '#src/routes/page.ts'
 import { readFilters, writeFilter } from '#src/table/filters.ts'
 import { browserModules, reachedFrom } from '#support/moduleGraph.ts'
 import { callsTo, textsIn } from '#support/sources.ts'
 import { namespacesOf } from '#support/texts.ts'
 
 type Given<D> = (D extends { list: infer L } ? { list: L } : object) & (D extends { props: infer P } ? P : object)
-type Taken<D> = D extends { screen: () => Promise<{ default: (props: infer P) => unknown }> } ? P : object
+type Taken<C> = C extends () => Promise<{ default: (props: infer P) => unknown }> ? P : object
 /** The names of the pages whose screen takes other props than its page hands it. */
-type Misfits = { [N in keyof AllPages]: Given<AllPages[N]> extends Taken<AllPages[N]> ? never : N }[keyof AllPages]
+type Misfits = {
+  [N in keyof typeof pageCode]: Given<AllPages[N]> extends Taken<(typeof pageCode)[N]> ? never : N
+}[keyof typeof pageCode]
 
 const modules = browserModules()
+const codeOf: Readonly<Record<string, unknown>> = pageCode
 /** Where pages lead to all other pages. */
-const isWiring = (path: string) => path.startsWith('src/pages/') || path.startsWith('src/app/')
+const isWiring = (path: string) => path.startsWith('src/routes/') || path.startsWith('src/app/')
+/** The module of a page's code. */
+const moduleOf = ({ name }: Page): string => importedBy(codeOf[name])[0] ?? ''
 const generated = 'store/api/generated/'
 const sliceOf = (path: string) => /^store\/api\/generated\/(.*)\.ts$/.exec(path)?.[1]
 
@@ -37,10 +43,8 @@ const bringers = [...modules.values()].flatMap((source) => {
 })
 const isBringer = (path: string) => bringers.some(({ name }) => name === path)
 
-const built = pages.filter(({ screen }) => typeof screen === 'function')
-const reachedBy = new Map(
-  built.map((page) => [page.name, reachedFrom(importedBy(page.screen)[0] ?? '', modules, isWiring)] as const),
-)
+const loaded = pages.filter(({ name }) => codeOf[name])
+const reachedBy = new Map(loaded.map((page) => [page.name, reachedFrom(moduleOf(page), modules, isWiring)] as const))
 const sourcesOf = ({ name }: Page) => [...(reachedBy.get(name) ?? [])].flatMap((path) => modules.get(path) ?? [])
 
 const always = ['common', 'login']
@@ -63,8 +67,8 @@ describe('the declaration of a page', () => {
     expect(fits).toBe(true)
   })
 
-  test.each(built)('names the messages of $name: all that its code asks for, and no others', (page) => {
-    const own = reachedFrom(importedBy(page.screen)[0] ?? '', modules, (path) => isWiring(path) || isBringer(path))
+  test.each(loaded)('names the messages of $name: all that its code asks for, and no others', (page) => {
+    const own = reachedFrom(moduleOf(page), modules, (path) => isWiring(path) || isBringer(path))
     const asked = new Set([...own].flatMap((path) => modules.get(path) ?? []).flatMap(namespacesOf))
     const there = page.inShell ? shellNamespaces : new Set(always)
     const needed = [...asked].filter((namespace) => !there.has(namespace))
@@ -77,19 +81,19 @@ describe('the declaration of a page', () => {
     expect(new Set(reached.flatMap(namespacesOf).filter((namespace) => !there.has(namespace)))).toEqual(new Set())
   })
 
-  test.each(built)('loads the slice of every call that the code of $name names', (page) => {
-    const loaded = new Set<string | undefined>(
+  test.each(loaded)('loads the slice of every call that the code of $name names', (page) => {
+    const there = new Set<string | undefined>(
       [...importedBy(page.slices), ...(reachedBy.get(page.name) ?? [])].map(sliceOf),
     )
-    if (page.inShell) for (const path of shell) loaded.add(sliceOf(path))
-    if (page.readings) loaded.add(page.readings)
+    if (page.inShell) for (const path of shell) there.add(sliceOf(path))
+    if (page.readings) there.add(page.readings)
     const named = sourcesOf(page)
       .filter(({ name }) => name.startsWith('src/'))
       .flatMap(({ nodes }) => nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : [])))
     const groups = [...named, page.list?.call ?? '', ...callsOfReferences(page)].flatMap(
       (word) => groupOf.get(word) ?? [],
     )
-    expect(groups.filter((group) => !loaded.has(group))).toEqual([])
+    expect(groups.filter((group) => !there.has(group))).toEqual([])
   })
 
   test.each(pages.filter(({ list }) => list))('has a list whose first order its call knows: $name', ({ list }) => {

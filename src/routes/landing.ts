@@ -2,7 +2,6 @@ import type { Viewer } from '#store/session/slice.ts'
 import { checkNavigation } from './guard.ts'
 import { pageNamed, pathTo } from './index.ts'
 import { menuOf } from './menu.ts'
-import { isBuilt, type Page } from './page.ts'
 
 /** Tabs that an administrator comes back to (specification, section 2, first-screen redirect). */
 const administratorReturns: readonly string[] = ['productVendor', 'materialLibraryList', 'dataCenterVendor']
@@ -16,11 +15,11 @@ const firstName = ({ accessLevel, marketing, auditor, verified }: Viewer, curren
 }
 
 /**
- * The first screen after signing in. Where the specification leads to a screen that is not built yet, or to one that this
- * account may not open, the first entry of the account's menu serves; an account whose menu is empty starts at its own page.
+ * Returns the path of the first screen after signing in. Where this account may not open the one of the specification, the
+ * first entry of its menu serves; an account whose menu is empty starts at its own page.
  */
-export const landing = (viewer: Viewer, currentTab: string, built: (page: Page) => boolean = isBuilt): string => {
+export const landing = (viewer: Viewer, currentTab: string): string => {
   const first = pageNamed(firstName(viewer, currentTab))
-  if (first && built(first) && checkNavigation(first, viewer) === 'allow') return first.path
-  return menuOf(viewer, built)[0]?.entries[0]?.path ?? pathTo('profile')
+  if (first && checkNavigation(first, viewer) === 'allow') return first.path
+  return menuOf(viewer)[0]?.entries[0]?.path ?? pathTo('profile')
 }

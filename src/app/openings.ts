@@ -1,0 +1,17 @@
+import type { FigurePage } from '#contract/overview/arrangement.ts'
+import type { OpeningCall } from '#src/figures/openingCall.ts'
+import type { Viewer } from '#store/session/slice.ts'
+
+/** Resolves to the calls that a page makes as it opens, by who opens it and the query of its address. */
+type Opening = (viewer: Viewer, query: URLSearchParams) => Promise<readonly OpeningCall[]>
+
+const ofFigures =
+  (page: FigurePage): Opening =>
+  async (viewer, query) =>
+    (await import('#src/figures/openingCalls.ts')).openingCalls(page, viewer, query)
+
+/** What pages ask for as they open beside the first page of their list, by the name of the page. */
+export const openings: Readonly<Record<string, Opening | undefined>> = {
+  dataCenterAdmin: ofFigures('dataCenterAdmin'),
+  dataCenterVendor: ofFigures('dataCenterVendor'),
+}

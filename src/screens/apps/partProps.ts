@@ -1,0 +1,10 @@
+import type { PhoneContent } from './AppPhone.tsx'
+import type { FaceDetails } from './useApp.ts'
+
+/** What each form of an app's face takes. */
+export interface PartProps {
+  details: FaceDetails
+  /** Shows what is typed on the phone beside the form. */
+  onShown: (shown: Partial<PhoneContent>) => void
+  onSaved: () => void
+}
