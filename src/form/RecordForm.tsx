@@ -35,7 +35,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
   }
   return (
     <form className="record-form" noValidate onSubmit={onSubmit}>
-      <div className="record-form-body" inert={record.isHeld}>
+      <div className="record-form-body" inert={record.isWaiting}>
         {isRestored && (
           <div className="form-note" role="status">
             <span>{t('restored')}</span>

@@ -190,8 +190,8 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     underWay,
     submit,
     isBusy: isLoading || isWaiting || held.isHeld,
-    /** Whether its values are about to be sent as they were confirmed. */
-    isHeld: held.isHeld,
+    /** Whether its values are shown for confirmation, or held after it: they are sent as they were confirmed. */
+    isWaiting,
     dialog: held.dialog,
     failure,
     conflict,
