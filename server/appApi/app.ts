@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { app as appCall } from '#contract/appApi/app.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { servicesOf } from '../apps/served.ts'
-import { appProduct, file, product, sysApp } from '../db/schema.ts'
-import { publicUrlIn } from '../files/storedFiles.ts'
-import type { AppContext } from '../interfaces/context.ts'
-import { rowsOf } from '../query/rows.ts'
-import { isPublicProduct } from '../workflows/productLife.ts'
+import { servicesOf } from '#server/apps/served.ts'
+import { appProduct, file, product, sysApp } from '#server/db/schema.ts'
+import { publicUrlIn } from '#server/files/storedFiles.ts'
+import type { AppContext } from '#server/interfaces/context.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { isPublicProduct } from '#server/workflows/productLife.ts'
 
 /** What an app asks when it starts. */
 export const readApp = async (

@@ -8,12 +8,12 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { problemText } from '#contract/files/check.ts'
 import { fileKinds } from '#contract/files/kinds.ts'
 import { type FieldError, fieldError } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import { createTurns } from '../concurrency/turns.ts'
-import type { AppContext } from '../interfaces/context.ts'
-import { makeScratch } from '../scratch.ts'
-import { privateFolder } from '../storage/keys.ts'
-import type { Storage } from '../storage/storage.ts'
+import { ApiError } from '#server/apiError.ts'
+import { createTurns } from '#server/concurrency/turns.ts'
+import type { AppContext } from '#server/interfaces/context.ts'
+import { makeScratch } from '#server/scratch.ts'
+import { privateFolder } from '#server/storage/keys.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 type Sent = NonNullable<RequestOf<typeof sendFeedback>['attachments']>[number]
 

@@ -1,5 +1,5 @@
 import type { appApi } from '#contract/appApi/index.ts'
-import type { InterfaceHandlers } from '../interfaces/context.ts'
+import type { InterfaceHandlers } from '#server/interfaces/context.ts'
 import { readApp } from './app.ts'
 import { readAbout, readBoot, readLaunch, readLook } from './face.ts'
 import { readFeed, readFeedContent } from './feed.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { forgetPhone as forgetCall, registerPhone as registerCall } from '#contract/appApi/pushTokens.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { ApiError } from '../apiError.ts'
-import { registrationSubject } from '../auth/attemptSubjects.ts'
-import { countAttempt } from '../auth/loginAttempts.ts'
-import { pushRegistration } from '../db/schema.ts'
-import type { AppContext } from '../interfaces/context.ts'
-import { holdKnownUser } from '../people/knownUser.ts'
+import { ApiError } from '#server/apiError.ts'
+import { registrationSubject } from '#server/auth/attemptSubjects.ts'
+import { countAttempt } from '#server/auth/loginAttempts.ts'
+import { pushRegistration } from '#server/db/schema.ts'
+import type { AppContext } from '#server/interfaces/context.ts'
+import { holdKnownUser } from '#server/people/knownUser.ts'
 
 /**
  * Registers a phone of an app. Throws `notPermitted` where a key that lies in an app names a user, `guessingLimited`, and

@@ -7,13 +7,13 @@ import {
   appKeysMax,
   type issuedAppKeySchema,
 } from '#contract/operations/app/key.ts'
-import { ApiError } from '../apiError.ts'
-import { hashToken, newToken } from '../auth/tokens.ts'
-import type { Database } from '../db/database.ts'
-import { appKey, sysApp } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { shownCharacters } from '../secretBox.ts'
-import { timeText } from '../workflows/log.ts'
+import { ApiError } from '#server/apiError.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
+import type { Database } from '#server/db/database.ts'
+import { appKey, sysApp } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { shownCharacters } from '#server/secretBox.ts'
+import { timeText } from '#server/workflows/log.ts'
 
 type ShownKey = z.infer<typeof appKeySchema>
 

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import { sealedForms } from '#contract/operations/app/pushKeys.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
 
 type Request = Record<string, unknown>
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { fieldError } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { appProduct, product } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { appProduct, product } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Throws `invalid` at each product that there is not, or that a vendor's app cannot have since it is another's. */
 export const assertAppProducts = async (

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { sysApp as kind } from '#contract/operations/app/app.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { push, sysApp } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { saveRow } from '../query/saving.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { push, sysApp } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { saveRow } from '#server/query/saving.ts'
 
 type Request = RequestOf<typeof kind.ownCalls.removeSysAppPushKey>
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { compareVersions, themeAppVersion } from '#contract/operations/service/appVersion.ts'
 import { type ServiceKind, serviceKindNames } from '#contract/operations/service/type.ts'
-import { serviceContract, serviceRecord, sysApp } from '../db/schema.ts'
-import { isOpenNow } from '../services/active.ts'
+import { serviceContract, serviceRecord, sysApp } from '#server/db/schema.ts'
+import { isOpenNow } from '#server/services/active.ts'
 
 /** Of the periods of a service that are open to an app, asked of a row of the table of apps. */
 const ofOpenPeriods = (kind: ServiceKind, asked: SQL): SQL =>

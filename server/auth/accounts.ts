@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/emails.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { marketingAccount, type Role, ridOf } from '#contract/roles.ts'
-import type { Database } from '../db/database.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { hashPassword } from './passwords.ts'
 
 /** One key for names that look alike by case or width, so that none can be taken twice. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import type { Subject } from './attemptSubjects.ts'
 
 const firstWaitSeconds = 30

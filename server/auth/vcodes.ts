@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Letters and figures that nobody takes for another: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const alphabet = '34679ACDEFGHJKMNPQRTWXY'

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import { vendor } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { vendor } from '#server/db/schema.ts'
 
 interface Reached {
   contactEmail: string

@@ -1,4 +1,4 @@
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '#server/apiError.ts'
 
 interface Limits {
   /** Slots of all keys together. */

@@ -1,4 +1,4 @@
-import type { SignedInContext } from '../context.ts'
+import type { SignedInContext } from '#server/context.ts'
 import { createTurns } from './turns.ts'
 import { makeWorkers, type Workers, type WorkersOptions } from './workerPool.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '#server/apiError.ts'
 
 interface Queue {
   running: number

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { kindNamed } from '#contract/kinds.ts'
-import { rowsOf } from '../query/rows.ts'
-import { bigramColumn, bigramKinds } from '../records/bigrams.ts'
-import { columnsOf, tableName } from '../records/tables.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { bigramColumn, bigramKinds } from '#server/records/bigrams.ts'
+import { columnsOf, tableName } from '#server/records/tables.ts'
 import type { Database } from './database.ts'
 
 /** Capitals are folded as `ilike` does it. Hashes compare faster than texts; two alike only cost a look at one more record. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../query/rows.ts'
-import { countedTables, uncountedColumns } from '../records/tables.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { countedTables, uncountedColumns } from '#server/records/tables.ts'
 import type { Database } from './database.ts'
 
 /** Of so many changes, one on average adds the parts of its table up to one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
-import { rowsOf } from '../query/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import type { Database } from './database.ts'
 import { readingStatements, rollupStatements, uniqueKey } from './readingStatements.ts'
 import { tableName } from './readings.ts'

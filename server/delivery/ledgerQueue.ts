@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../db/connect.ts'
-import type { Database } from '../db/database.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import type { ClaimedOfLedger, Ledger } from './ledger.ts'
 import type { DeliveryQueue, Settled } from './queue.ts'
 

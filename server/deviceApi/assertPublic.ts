@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { isPublic } from '#machines/productLife.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
-import { device, product } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
+import { device, product } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /**
  * Throws `productNotPublic` where users do not have the product of a device, or not any more. Devices that were activated

@@ -2,8 +2,8 @@ import { type ReadingKindName, readingKinds } from '#contract/devices/readings/i
 import type { Quantity } from '#contract/devices/readings/kind.ts'
 import { type QuantityUnit, quantityUnits } from '#contract/devices/readings/units.ts'
 import { type FieldError, fieldError } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import { roundTo } from '../readings/round.ts'
+import { ApiError } from '#server/apiError.ts'
+import { roundTo } from '#server/readings/round.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -4,8 +4,8 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { FieldProblem } from '#contract/interfaces/interface.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
 import { offsetMaxMinutes } from '#contract/zones.ts'
-import { fieldProblems, toProblem } from '../interfaces/problem.ts'
-import type { ReadingValues } from '../readings/write.ts'
+import { fieldProblems, toProblem } from '#server/interfaces/problem.ts'
+import type { ReadingValues } from '#server/readings/write.ts'
 import type { Converters } from './batchUnits.ts'
 
 interface Checked {

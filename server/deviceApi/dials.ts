@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type dialPackage as dialPackageCall, dialsAtOnce, type dials as dialsCall } from '#contract/deviceApi/dials.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { LocalizedName } from '#contract/fields.ts'
-import { ApiError } from '../apiError.ts'
-import { dial, dialGroup, dialPackage, dialProduct, dialType, file } from '../db/schema.ts'
-import { passesFor } from '../dials/report.ts'
-import { publicUrlIn } from '../files/storedFiles.ts'
-import type { DeviceContext } from '../interfaces/context.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import { dial, dialGroup, dialPackage, dialProduct, dialType, file } from '#server/db/schema.ts'
+import { passesFor } from '#server/dials/report.ts'
+import { publicUrlIn } from '#server/files/storedFiles.ts'
+import type { DeviceContext } from '#server/interfaces/context.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 type Dials = ResponseOf<typeof dialsCall>
 type Address = ResponseOf<typeof dialPackageCall>

@@ -1,5 +1,5 @@
 import type { deviceApi } from '#contract/deviceApi/index.ts'
-import type { InterfaceHandlers } from '../interfaces/context.ts'
+import type { InterfaceHandlers } from '#server/interfaces/context.ts'
 import { activateDevice } from './activate.ts'
 import { bindByCode, giveBindCode, unbindByUser } from './binding.ts'
 import { findPackage, listDials } from './dials.ts'

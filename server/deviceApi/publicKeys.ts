@@ -1,5 +1,5 @@
-import type { InterfaceContext } from '../interfaces/context.ts'
-import { licenceSigner } from '../licences/signer.ts'
+import type { InterfaceContext } from '#server/interfaces/context.ts'
+import { licenceSigner } from '#server/licences/signer.ts'
 
 /** The keys that verify licence keys, which are nobody's secret. */
 export const tellPublicKeys = async (_request: object, { config }: InterfaceContext) => {

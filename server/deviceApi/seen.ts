@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { device } from '../db/schema.ts'
-import type { CallingDevice } from '../interfaces/holders.ts'
+import type { Database } from '#server/db/database.ts'
+import { device } from '#server/db/schema.ts'
+import type { CallingDevice } from '#server/interfaces/holders.ts'
 
 /** Writes down that a device was seen, at most once a minute: a device that sends all the time costs no write each time. */
 export const seeDevice = async (db: Database, { id, stale }: CallingDevice): Promise<void> => {

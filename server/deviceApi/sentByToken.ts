@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import { readingTables } from '../db/readings.ts'
-import type { CallingDevice } from '../interfaces/holders.ts'
+import { readingTables } from '#server/db/readings.ts'
+import type { CallingDevice } from '#server/interfaces/holders.ts'
 
 const sender = 'Device'
 

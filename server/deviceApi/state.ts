@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { versions } from '#contract/deviceApi/state.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import type { Database } from '../db/database.ts'
-import { device, deviceVersion } from '../db/schema.ts'
-import { followReported, lockRollouts, type Reported } from '../firmware/reported.ts'
-import type { DeviceContext } from '../interfaces/context.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { device, deviceVersion } from '#server/db/schema.ts'
+import { followReported, lockRollouts, type Reported } from '#server/firmware/reported.ts'
+import type { DeviceContext } from '#server/interfaces/context.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { seeDevice } from './seen.ts'
 
 /**

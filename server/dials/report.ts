@@ -3,11 +3,11 @@ import { blocks, type Finding, findingCodes, type Verdict, verdictOf } from '#co
 import { type FittedProduct, fitFindings } from '#contract/catalogue/dialLab/fit.ts'
 import type { PackageLook } from '#contract/catalogue/dialLab/look.ts'
 import { fieldError } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { dial, dialPackage, dialProduct, productScreen } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { dial, dialPackage, dialProduct, productScreen } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 interface Seen {
   id: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { inspectPackage } from '#contract/catalogue/dialLab/inspect.ts'
 import type { PackageLook } from '#contract/catalogue/dialLab/look.ts'
-import { ready } from '../concurrency/workerPool.ts'
+import { ready } from '#server/concurrency/workerPool.ts'
 
 export interface Seen {
   /** Of all the bytes, in hexadecimal. */

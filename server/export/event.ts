@@ -1,9 +1,9 @@
 import type { Field } from '#contract/fields.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { ExportInput } from '#contract/operations/export.ts'
-import type { Caller } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { exportEvent } from '../db/schema.ts'
+import type { Caller } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { exportEvent } from '#server/db/schema.ts'
 import { fieldsOfList } from './plan.ts'
 
 /** What an export was filtered by, in words; of what its filters said, nothing. */

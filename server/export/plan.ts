@@ -5,11 +5,11 @@ import { calls } from '#contract/index.ts'
 import { type KindName, kindNamed, kindNames, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { ExportInput } from '#contract/operations/export.ts'
-import type { SignedInContext } from '../context.ts'
-import { askedList, pageCallNamed } from '../query/askedList.ts'
-import { allOf, orderOf, selectionOf, sortOf } from '../query/listing.ts'
-import { sourceOfList } from '../query/listSource.ts'
-import { withShared } from '../records/owner.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { askedList, pageCallNamed } from '#server/query/askedList.ts'
+import { allOf, orderOf, selectionOf, sortOf } from '#server/query/listing.ts'
+import { sourceOfList } from '#server/query/listSource.ts'
+import { withShared } from '#server/records/owner.ts'
 
 export type What = Pick<ExportInput, 'list' | 'query' | 'scope'> & Partial<Pick<ExportInput, 'columns'>>
 type Row = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { feedback, feedbackEntry, feedbackMerge } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { feedback, feedbackEntry, feedbackMerge } from '#server/db/schema.ts'
 
 /** Whether an entry was written into what feedback was merged into, while it was. */
 export const isWhileMerged = (feedbackId: SQL): SQL => sql`exists (

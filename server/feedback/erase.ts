@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MailKindName } from '#contract/operations/mail.ts'
-import type { Database } from '../db/database.ts'
-import { appUser, feedback, feedbackAttachment, feedbackEntry, mail } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { appUser, feedback, feedbackAttachment, feedbackEntry, mail } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { isWhileMerged } from './answers.ts'
 import { holdThreads } from './holdThreads.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/emails.ts'
-import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { feedback, vendor } from '../db/schema.ts'
-import { queueMail } from '../mail/queue.ts'
-import { refusalFor } from '../mail/refusals.ts'
-import { brand } from '../mail/render.ts'
-import { refuseAddress } from '../marketing/addresses.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { feedback, vendor } from '#server/db/schema.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import { refusalFor } from '#server/mail/refusals.ts'
+import { brand } from '#server/mail/render.ts'
+import { refuseAddress } from '#server/marketing/addresses.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 interface Recipient {
   number: string

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { steps } from '#contract/overview/periods.ts'
-import { userActive } from '../db/schema.ts'
+import { userActive } from '#server/db/schema.ts'
 
 /** The periods in which readings were taken, for all vendors and for that of the device: once each, in one order. */
 const activityIn = (readings: SQL): SQL =>

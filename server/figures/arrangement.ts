@@ -5,9 +5,9 @@ import {
   type KeptArrangement,
   tilesSchema,
 } from '#contract/overview/arrangement.ts'
-import type { Database } from '../db/database.ts'
-import { userConfigDatav } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { userConfigDatav } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 interface Row {
   version: number

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Repeated, repeat } from '../concurrency/repeat.ts'
-import type { Database } from '../db/database.ts'
-import { figureChange, figureCount } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { type Repeated, repeat } from '#server/concurrency/repeat.ts'
+import type { Database } from '#server/db/database.ts'
+import { figureChange, figureCount } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 const foldLock = 410_018
 const rowsAtOnce = 20_000

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FigureName } from '#contract/overview/figures.ts'
-import type { Caller } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { vendor } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Caller } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { vendor } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Nothing is counted for it: no owner is called so. */
 const nobody = '-'

@@ -8,9 +8,9 @@ import {
   startOfPeriod,
 } from '#contract/overview/periods.ts'
 import type { FigurePoint } from '#contract/overview/shapes.ts'
-import type { Database } from '../db/database.ts'
-import { figureChange, figureCount } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { figureChange, figureCount } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Whose figure, and of what; `*` is all. */
 export interface FigureOf {

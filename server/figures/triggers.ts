@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { type FigureSource, figureSources } from './sources.ts'
 
 /** Adds what rows change: `rows` has them with `n`, 1 for one that came and -1 for one that went. */

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts'
-import { DamagedObject } from '../storage/damage.ts'
-import type { ObjectStore } from '../storage/store.ts'
+import type { Database } from '#server/db/database.ts'
+import { DamagedObject } from '#server/storage/damage.ts'
+import type { ObjectStore } from '#server/storage/store.ts'
 import { namedObjects } from './objectKeys.ts'
 
 /** Says what is wrong with an object that the database names; undefined where nothing is. */

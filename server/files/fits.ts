@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
-import { file } from '../db/schema.ts'
+import { file } from '#server/db/schema.ts'
 
 /** Whether a stored file is what a public rule takes, whatever it was uploaded by. What moves is a GIF: the kinds decide. */
 export const fitsRule = (name: FileRuleName): SQL => {

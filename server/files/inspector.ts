@@ -1,7 +1,7 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises'
 import { type FileProblem, unreadable } from '#contract/files/check.ts'
 import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
-import { makeWorkers } from '../concurrency/workerPool.ts'
+import { makeWorkers } from '#server/concurrency/workerPool.ts'
 import type { Inspecting, TakenFacts } from './inspect.ts'
 import type { Answer } from './worker.ts'
 

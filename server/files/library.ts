@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { file, material, materialFile } from '../db/schema.ts'
-import { periodStatus } from '../records/period.ts'
+import { file, material, materialFile } from '#server/db/schema.ts'
+import { periodStatus } from '#server/records/period.ts'
 
 const { id, startTime, endTime } = material
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../context.ts'
+import type { Caller } from '#server/context.ts'
 
 /** The party that a limit applies to in place of one account, as accounts are free to create. */
 export interface LimitedParty {

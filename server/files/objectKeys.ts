@@ -1,8 +1,8 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/database.ts'
-import * as schema from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import * as schema from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 export const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
 

@@ -1,10 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/database.ts'
-import * as schema from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { privateFolder, publicFolder } from '../storage/keys.ts'
-import type { ObjectStore } from '../storage/store.ts'
+import type { Database } from '#server/db/database.ts'
+import * as schema from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { privateFolder, publicFolder } from '#server/storage/keys.ts'
+import type { ObjectStore } from '#server/storage/store.ts'
 import { namedObjects, tables } from './objectKeys.ts'
 
 const { file } = schema

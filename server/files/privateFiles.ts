@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { auditors } from '#contract/endpoint.ts'
 import type { Role } from '#contract/roles.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
-import { account, file } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { privateFolder } from '../storage/keys.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { account, file } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { privateFolder } from '#server/storage/keys.ts'
 
 /** They read every vendor's record, so also what belongs to it. */
 const readsAll = (role: Role): boolean => (auditors as readonly Role[]).includes(role)

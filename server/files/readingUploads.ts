@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FileRuleName } from '#contract/files/rules.ts'
-import type { Database } from '../db/database.ts'
-import { backgroundJob, file } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { backgroundJob, file } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** What files of readings are uploaded by. */
 export const readingsRule: FileRuleName = 'readings'

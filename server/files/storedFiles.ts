@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
 import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
-import type { Database } from '../db/database.ts'
-import { file } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { privateFolder, publicFolder } from '../storage/keys.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Database } from '#server/db/database.ts'
+import { file } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { privateFolder, publicFolder } from '#server/storage/keys.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 interface Stored {
   id: string

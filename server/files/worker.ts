@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { ready } from '../concurrency/workerPool.ts'
+import { ready } from '#server/concurrency/workerPool.ts'
 import { type Finding, type Inspecting, inspect } from './inspect.ts'
 
 /** What a worker answers: what it found, or why the disk did not let it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 /** The SHA-256 of a stored object in hexadecimal, read as a stream; undefined where it is not there. */
 export const digestOf = async ({ store }: Storage, objectKey: string): Promise<string | undefined> => {

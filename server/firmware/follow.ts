@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { RolloutPause } from '#contract/operations/firmware/rollout.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/database.ts'
-import { firmwareGroup, firmwareRollout } from '../db/schema.ts'
-import { type Steps, theClock } from '../workflows/binding.ts'
+import type { Database } from '#server/db/database.ts'
+import { firmwareGroup, firmwareRollout } from '#server/db/schema.ts'
+import { type Steps, theClock } from '#server/workflows/binding.ts'
 
 type Group = typeof firmwareGroup.$inferSelect
 

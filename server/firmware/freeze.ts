@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '#server/db/schema.ts'
 import { audienceOf } from './audience.ts'
 
 /**

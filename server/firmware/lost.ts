@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/database.ts'
-import { firmwareRollout, firmwareUpdate } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { type Steps, theClock } from '../workflows/binding.ts'
+import type { Database } from '#server/db/database.ts'
+import { firmwareRollout, firmwareUpdate } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { type Steps, theClock } from '#server/workflows/binding.ts'
 
 /** Updates of a device that it has not begun to install. */
 const notBegun = (deviceId: SQL): SQL =>

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FirmwareComponent } from '#contract/operations/firmware/inputs.ts'
 import { appVersionForm, compareVersions } from '#contract/operations/service/appVersion.ts'
-import type { Database } from '../db/database.ts'
-import { firmware } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { firmware } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Whether versions can be told from each other by age: devices report others too, e.g. `2.5.0-rc.1`. */
 export const isComparable = (release: string): boolean => appVersionForm.test(release)

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { signedFirmwareText } from '#contract/operations/firmware/signed.ts'
-import type { Database } from '../db/database.ts'
-import { firmware } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { firmware } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** A time of release in the form that is signed. */
 export const signedTimeOf = (column: SQL): SQL =>

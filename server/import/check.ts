@@ -1,7 +1,7 @@
 import type { CountedFault, PreviewRow } from '#contract/devices/import/group.ts'
 import { importLimits } from '#contract/devices/import/mapping.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Admission } from './admit.ts'
 import { forecast } from './forecast.ts'
 import type { Head } from './head.ts'

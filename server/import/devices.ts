@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportFault } from '#contract/devices/import/faults.ts'
-import type { Database } from '../db/database.ts'
-import { recordset } from '../query/recordset.ts'
-import { rowsOf } from '../query/rows.ts'
-import type { Tenancy } from '../query/tenancy.ts'
+import type { Database } from '#server/db/database.ts'
+import { recordset } from '#server/query/recordset.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { Tenancy } from '#server/query/tenancy.ts'
 import type { Candidate } from './records.ts'
 
 export interface ImportDevice {

@@ -1,6 +1,6 @@
-import { createTurns } from '../concurrency/turns.ts'
-import type { SignedInContext } from '../context.ts'
-import { limitedPartyOf } from '../files/limitedParty.ts'
+import { createTurns } from '#server/concurrency/turns.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { limitedPartyOf } from '#server/files/limitedParty.ts'
 
 /** Reading through a file occupies the processor: one file at a time for a vendor, or for the platform. */
 const turns = createTurns({ perKey: 1, atOnce: 2, maxQueued: 10 })

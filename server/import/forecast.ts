@@ -1,6 +1,6 @@
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/database.ts'
-import { compareWithStored } from '../readings/compare.ts'
+import type { Database } from '#server/db/database.ts'
+import { compareWithStored } from '#server/readings/compare.ts'
 import { type Admission, admit, isAdmitted, reject, visibleTo } from './admit.ts'
 import { type ImportDevice, storedDevices } from './devices.ts'
 import type { Candidate, Rejection } from './records.ts'

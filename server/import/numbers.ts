@@ -1,6 +1,6 @@
 import type { Quantity } from '#contract/devices/readings/kind.ts'
 import { type Unit, unitIn } from '#contract/fields.ts'
-import { roundTo } from '../readings/round.ts'
+import { roundTo } from '#server/readings/round.ts'
 import { Reject } from './reject.ts'
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i

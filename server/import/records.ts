@@ -1,7 +1,7 @@
 import { deviceIdOf, macOf } from '#contract/devices/deviceId.ts'
 import type { ImportFault } from '#contract/devices/import/faults.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { ReadingValues } from '../readings/write.ts'
+import type { ReadingValues } from '#server/readings/write.ts'
 import { cellsOf } from './cells.ts'
 import type { Head } from './head.ts'
 import type { Line } from './lines.ts'

@@ -1,8 +1,8 @@
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { fieldError } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
-import { checkUploader } from '../files/uploaders.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { checkUploader } from '#server/files/uploaders.ts'
 import type { ImportScope } from './devices.ts'
 
 interface Asked {

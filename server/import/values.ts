@@ -1,7 +1,7 @@
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
 import { brokenOrder } from '#contract/devices/readings/order.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
-import type { ReadingValues } from '../readings/write.ts'
+import type { ReadingValues } from '#server/readings/write.ts'
 import type { Head } from './head.ts'
 import { type ChoiceColumn, columnOf, type EndpointMeta, type QuantityColumn } from './mapping.ts'
 import { readNumber, readQuantity } from './numbers.ts'

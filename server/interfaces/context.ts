@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
-import type { Storage } from '../storage/storage.ts'
-import type { AuditKey } from '../workflows/auditKey.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
 import type { CallingApp, CallingDevice, CallingDisplay } from './holders.ts'
 
 /** What a handler gets besides its validated request. */

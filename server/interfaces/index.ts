@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type InterfaceName, type Interfaces, interfaces } from '#contract/interfaces/index.ts'
-import { appApiHandlers } from '../appApi/index.ts'
-import { deviceApiHandlers } from '../deviceApi/index.ts'
-import { wallApiHandlers } from '../wallApi/index.ts'
+import { appApiHandlers } from '#server/appApi/index.ts'
+import { deviceApiHandlers } from '#server/deviceApi/index.ts'
+import { wallApiHandlers } from '#server/wallApi/index.ts'
 import type { InterfaceHandlers } from './context.ts'
 import { type AnyInterfaceHandler, type InterfaceParts, interfaceBounds, serveInterface } from './serve.ts'
 

@@ -6,8 +6,8 @@ import type { FieldProblem, Problem } from '#contract/interfaces/interface.ts'
 import { fill } from '#contract/localizedText.ts'
 import { type FieldError, fieldErrors, type ProblemCode } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
-import { ApiError } from '../apiError.ts'
-import { classifyFailure } from '../plugins/errors.ts'
+import { ApiError } from '#server/apiError.ts'
+import { classifyFailure } from '#server/plugins/errors.ts'
 
 /** One field error as an interface answers it. */
 export const toProblem = ({ field, code, msg }: FieldError): FieldProblem => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 /** Passes a file on to the store, with its length and its sum. */
 export const intoStore = ({ storage }: { storage: Storage }, key: string, type: string) => {

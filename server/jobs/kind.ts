@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { LocalizedText } from '#contract/localizedText.ts'
-import type { Caller, SignedInContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import type { ReadMoment } from '../query/moment.ts'
+import type { Caller, SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ReadMoment } from '#server/query/moment.ts'
 
 export interface JobTools {
   /**

@@ -1,7 +1,7 @@
 import type { JobKindName } from '#contract/operations/job.ts'
-import { exportJob } from '../export/job.ts'
-import { readingImportJob } from '../import/job.ts'
-import { subscriberImportJob } from '../marketing/import/job.ts'
+import { exportJob } from '#server/export/job.ts'
+import { readingImportJob } from '#server/import/job.ts'
+import { subscriberImportJob } from '#server/marketing/import/job.ts'
 import type { JobKind } from './kind.ts'
 
 export type JobKinds = Readonly<Record<JobKindName, JobKind>>

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { jobKeptDays, jobsAtOnce } from '#contract/operations/job.ts'
-import type { OpenDatabase } from '../db/connect.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
 
 const schema = 'job_queue'
 const jobs = 'job'

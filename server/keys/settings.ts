@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
-import { serverKey } from '../db/schema.ts'
-import { licenceSignerFrom } from '../licences/signer.ts'
-import { rowsOf } from '../query/rows.ts'
-import { secretBoxFrom } from '../secretBox.ts'
-import { readSecret } from '../secrets.ts'
-import { auditKeyFrom } from '../workflows/auditKey.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { serverKey } from '#server/db/schema.ts'
+import { licenceSignerFrom } from '#server/licences/signer.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { secretBoxFrom } from '#server/secretBox.ts'
+import { readSecret } from '#server/secrets.ts'
+import { auditKeyFrom } from '#server/workflows/auditKey.ts'
 
 /** The settings that keys are read from. */
 export type KeyConfig = Pick<Config, 'auditKeys' | 'secretKeys' | 'licenceKeys' | 'dataDir'>

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { keyBytes, keyOf } from '#contract/operations/licence/keyCode.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
-import { licence, licenceBatch, licenceKey } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
+import { licence, licenceBatch, licenceKey } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { addLicenceEvent, type LicenceActor } from './events.ts'
 
 interface Draw {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { licenceBatch } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { licenceBatch } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { drawBatch } from './draw.ts'
 
 interface Drawing {

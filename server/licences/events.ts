@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Caller } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { licenceEvent } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Caller } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { licenceEvent } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Who is named in the licence log. */
 export type LicenceActor = Pick<Caller, 'accountId' | 'username'>

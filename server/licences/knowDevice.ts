@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { device, product } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { device, product } from '#server/db/schema.ts'
 
 interface Known {
   deviceId: string

@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { join } from 'node:path'
 import { signedKeyText } from '#contract/operations/licence/keyCode.ts'
-import type { Config } from '../config.ts'
-import { ownSecret } from '../secrets.ts'
+import type { Config } from '#server/config.ts'
+import { ownSecret } from '#server/secrets.ts'
 
 interface PublicKey {
   /** Its fingerprint, which exported keys name. */

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { type DueMail, markFailed, markRefused, markSent, takeDue, untilNextDue } from './outbox.ts'
 import { mailChannel } from './queue.ts'
 import { isPermanent, type Transport } from './transport.ts'

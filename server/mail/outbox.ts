@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { mail } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { mail } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** A mail that one dispatcher has taken, to send it. */
 export interface DueMail {

@@ -1,5 +1,5 @@
 import { fill, type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '#server/html.ts'
 import type { MailKind } from './kind.ts'
 
 type Values = Record<string, string | number>

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { OpenDatabase } from '../db/connect.ts'
+import type { Config } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 
 const domainOf = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'

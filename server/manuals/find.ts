@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ManualContent } from '#contract/catalogue/manual/content.ts'
 import type { LocalizedName } from '#contract/fields.ts'
-import type { Database } from '../db/database.ts'
-import { manualVersion, product, productPublication, sysArticleEbook } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { manualVersion, product, productPublication, sysArticleEbook } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** A manual as its readers know it: one that was published, and may have been taken down since. */
 export interface PublicManual {

@@ -1,6 +1,6 @@
-import { ApiError } from '../apiError.ts'
-import { createSharedWorker } from '../concurrency/sharedWorker.ts'
-import type { SignedInContext } from '../context.ts'
+import { ApiError } from '#server/apiError.ts'
+import { createSharedWorker } from '#server/concurrency/sharedWorker.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { LabelSheetJob } from './labelSheet.ts'
 
 /** 2,000 labels take it about a second and a half, the first ones a second more for the fonts. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { Database } from '../db/database.ts'
-import { manualScan, sysArticleEbook } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { manualScan, sysArticleEbook } from '#server/db/schema.ts'
 
 const writeEveryMs = 5_000
 

@@ -1,4 +1,4 @@
-import { Html, html } from '../html.ts'
+import { Html, html } from '#server/html.ts'
 import { type Heading, withHeadingIds } from './headings.ts'
 import { partsOf } from './parts.ts'
 import type { Words } from './words/words.ts'

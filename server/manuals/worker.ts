@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { ready } from '../concurrency/workerPool.ts'
+import { ready } from '#server/concurrency/workerPool.ts'
 import { drawLabelSheet, type LabelSheetJob } from './labelSheet.ts'
 
 parentPort?.on('message', async (job: LabelSheetJob) => parentPort?.postMessage(await drawLabelSheet(job)))

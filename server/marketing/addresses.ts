@@ -1,5 +1,5 @@
 import { subscribePath } from '#contract/marketing/paths.ts'
-import type { SecretBox } from '../secretBox.ts'
+import type { SecretBox } from '#server/secretBox.ts'
 import { tokenOf } from './tokens.ts'
 
 interface Where {

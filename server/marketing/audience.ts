@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { subscriber as kind } from '#contract/marketing/subscriber.ts'
-import type { Database } from '../db/database.ts'
-import { type campaign, subscriber, subscribeSegment } from '../db/schema.ts'
-import { allOf, conditionsOf } from '../query/listing.ts'
-import { rowsOf } from '../query/rows.ts'
-import { listingOf } from '../records/listing.ts'
+import type { Database } from '#server/db/database.ts'
+import { type campaign, subscriber, subscribeSegment } from '#server/db/schema.ts'
+import { allOf, conditionsOf } from '#server/query/listing.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { listingOf } from '#server/records/listing.ts'
 
 const isSubscribed = sql`${subscriber.state} = 'subscribed'`
 

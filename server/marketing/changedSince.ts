@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keptParts } from '#contract/marketing/campaign.ts'
-import type { Database } from '../db/database.ts'
-import type { campaign } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import type { campaign } from '#server/db/schema.ts'
 import { filtersOf } from './audience.ts'
 import { readSign } from './sign.ts'
 

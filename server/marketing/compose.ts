@@ -3,7 +3,7 @@ import { type CampaignContent, contentFor } from '#contract/marketing/content.ts
 import { type MergeValues, merge, mergeHtml } from '#contract/marketing/merge.ts'
 import { plainTextOf } from '#contract/marketing/plainText.ts'
 import type { Sign } from '#contract/marketing/sign.ts'
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '#server/html.ts'
 import { mailLayout } from './layout.ts'
 import { withLinks } from './links.ts'
 import { mailWords } from './words.ts'

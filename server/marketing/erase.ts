@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { MailKindName } from '#contract/operations/mail.ts'
-import type { Database } from '../db/database.ts'
-import { delivery, mail, subscriber } from '../db/schema.ts'
-import { holdErasures } from '../people/erasureLock.ts'
-import { eraseAddresses } from '../people/traces.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { delivery, mail, subscriber } from '#server/db/schema.ts'
+import { holdErasures } from '#server/people/erasureLock.ts'
+import { eraseAddresses } from '#server/people/traces.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Stands where an address stood. */
 const erased = 'erased'

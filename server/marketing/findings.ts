@@ -1,6 +1,6 @@
 import { domainOf } from '#contract/marketing/address.ts'
 import type { Sign, SignFinding } from '#contract/marketing/sign.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 
 interface Finding {
   code: SignFinding

@@ -1,8 +1,8 @@
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/database.ts'
-import type { AuditKey } from '../workflows/auditKey.ts'
-import { theClock } from '../workflows/binding.ts'
-import { transitionRecord } from '../workflows/transitionRecord.ts'
+import type { Database } from '#server/db/database.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 
 /** Gives a campaign that has nothing left to send its end. Its row is locked. */
 export const finishCampaign = (tx: Database, id: string, auditKey: AuditKey) =>

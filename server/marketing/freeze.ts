@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { campaign, delivery, subscriber } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { campaign, delivery, subscriber } from '#server/db/schema.ts'
 import { audienceOf } from './audience.ts'
 
 /** Fixes the receivers of a campaign that begins to be sent: whoever subscribes later does not get it. */

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languageCodes.ts'
-import { Html, html } from '../html.ts'
-import { directionOf } from '../manuals/words/index.ts'
+import { Html, html } from '#server/html.ts'
+import { directionOf } from '#server/manuals/words/index.ts'
 import { mailWords } from './words.ts'
 
 interface Parts {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/database.ts'
-import { campaign, delivery, subscriber } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import type { AuditKey } from '../workflows/auditKey.ts'
-import { theSubscriber } from '../workflows/binding.ts'
-import { transitionRecord } from '../workflows/transitionRecord.ts'
+import type { Database } from '#server/db/database.ts'
+import { campaign, delivery, subscriber } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
+import { theSubscriber } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { mailLedger } from './ledger.ts'
 
 /** Whose mail a link to unsubscribe came with. */

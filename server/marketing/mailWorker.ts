@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Outcome } from '../delivery/queue.ts'
+import type { Outcome } from '#server/delivery/queue.ts'
 import { type CampaignMail, campaignTransport } from './transport.ts'
 
 export interface MailToSend {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { campaign, delivery, subscriber, transition } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { timeText, transitionTime } from '../workflows/log.ts'
+import type { Database } from '#server/db/database.ts'
+import { campaign, delivery, subscriber, transition } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { timeText, transitionTime } from '#server/workflows/log.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languageCodes.ts'
 import { subscriber as kind } from '#contract/marketing/subscriber.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
-import { campaign, subscriber } from '../db/schema.ts'
-import { allOf, conditionsOf } from '../query/listing.ts'
-import { rowsOf } from '../query/rows.ts'
-import { listingOf } from '../records/listing.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
+import { campaign, subscriber } from '#server/db/schema.ts'
+import { allOf, conditionsOf } from '#server/query/listing.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { listingOf } from '#server/records/listing.ts'
 import { type AudienceOf, audienceOf } from './audience.ts'
 
 interface ReceiverSearch {

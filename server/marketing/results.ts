@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { CampaignSums, campaign as kind } from '#contract/marketing/campaign.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
-import { campaign, delivery } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
+import { campaign, delivery } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 type Results = ResponseOf<(typeof kind)['ownCalls']['getSubscribePushResults']>
 

@@ -1,6 +1,6 @@
 import type { Sign } from '#contract/marketing/sign.ts'
-import type { Database } from '../db/database.ts'
-import { type campaign, subscribeSign } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { type campaign, subscribeSign } from '#server/db/schema.ts'
 
 /** The sender and the signature of subscription e-mail; undefined before they are saved first. */
 export const readSign = async (db: Database): Promise<Sign | undefined> => {

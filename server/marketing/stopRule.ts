@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PauseReason } from '#contract/marketing/campaign.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/database.ts'
-import { campaign } from '../db/schema.ts'
-import { isBroken, type StopRule } from '../delivery/stopRule.ts'
-import type { AuditKey } from '../workflows/auditKey.ts'
-import { theClock } from '../workflows/binding.ts'
-import { transitionRecord } from '../workflows/transitionRecord.ts'
+import type { Database } from '#server/db/database.ts'
+import { campaign } from '#server/db/schema.ts'
+import { isBroken, type StopRule } from '#server/delivery/stopRule.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 
 /** What large receivers refuse a sender for: so many at least, and above this share of what was sent. */
 const rules = {

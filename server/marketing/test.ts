@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languageCodes.ts'
 import { domainOf } from '#contract/marketing/address.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
-import { campaign, delivery } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
+import { campaign, delivery } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { deliveryChannel } from './channel.ts'
 
 /** Of all campaigns together: a test goes to any address, also to somebody who has not asked for it. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { SecretBox } from '../secretBox.ts'
+import type { SecretBox } from '#server/secretBox.ts'
 
 /** What a token lets its holder do; one of another purpose does nothing. */
 type TokenPurpose = 'confirm' | 'leave' | 'bounce' | 'complaint' | 'link' | 'refuse'

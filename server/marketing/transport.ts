@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import pLimit from 'p-limit'
-import type { Outcome } from '../delivery/queue.ts'
-import { wordsOf } from '../delivery/words.ts'
+import type { Outcome } from '#server/delivery/queue.ts'
+import { wordsOf } from '#server/delivery/words.ts'
 import { connections } from './connections.ts'
 import { pauseIn } from './pause.ts'
 

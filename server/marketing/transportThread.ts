@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Outcome } from '../delivery/queue.ts'
+import type { Outcome } from '#server/delivery/queue.ts'
 import type { MailEnded, MailToSend } from './mailWorker.ts'
 import type { CampaignTransport } from './transport.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { inTime, longestMs } from '../concurrency/inTime.ts'
-import type { OpenDatabase } from '../db/connect.ts'
+import { inTime, longestMs } from '#server/concurrency/inTime.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
 
 /** Whether the database answers, how fast, and how its connections are used. What is answered looks, and says whether it is up. */
 export const databaseMetrics = (

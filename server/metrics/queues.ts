@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { inTime } from '../concurrency/inTime.ts'
-import type { Database } from '../db/database.ts'
-import { backgroundJob, campaign, delivery, mail, push, pushDelivery } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { inTime } from '#server/concurrency/inTime.ts'
+import type { Database } from '#server/db/database.ts'
+import { backgroundJob, campaign, delivery, mail, push, pushDelivery } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** A campaign of millions is not counted at every scrape. */
 const mostCounted = 100_000

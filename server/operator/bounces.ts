@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { readConfig } from '../config.ts'
-import { openServerKeys } from '../keys/open.ts'
-import { readMailbox } from '../marketing/returned/mailbox.ts'
-import { addressed, takeReturned } from '../marketing/returned/take.ts'
+import { readConfig } from '#server/config.ts'
+import { openServerKeys } from '#server/keys/open.ts'
+import { readMailbox } from '#server/marketing/returned/mailbox.ts'
+import { addressed, takeReturned } from '#server/marketing/returned/take.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
 

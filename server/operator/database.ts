@@ -1,7 +1,7 @@
-import { readConfig } from '../config.ts'
-import { tightenDataDir } from '../dataDir.ts'
-import { type OpenDatabase, openDatabase } from '../db/connect.ts'
-import type { Database } from '../db/database.ts'
+import { readConfig } from '#server/config.ts'
+import { tightenDataDir } from '#server/dataDir.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Opens the database of the settings, beside the servers that use it. */
 export const openConfigured = async (): Promise<OpenDatabase> => {

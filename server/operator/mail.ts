@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { mail as mailTable } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { mail as mailTable } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/connect.ts'
-import { assertEmpty, loadContents } from '../db/transfer/load.ts'
-import { withSnapshot } from '../db/transfer/snapshot.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { assertEmpty, loadContents } from '#server/db/transfer/load.ts'
+import { withSnapshot } from '#server/db/transfer/snapshot.ts'
 import { openConfigured } from './database.ts'
 import { defineVerb } from './verb.ts'
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { device } from '../db/schema.ts'
-import { allOf } from '../query/listing.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { device } from '#server/db/schema.ts'
+import { allOf } from '#server/query/listing.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /**
  * Binds a device to a user, and answers since when; undefined where it is another's. A trigger keeps the periods of all

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { hashToken } from '../auth/tokens.ts'
-import type { Database } from '../db/database.ts'
-import { deviceBindCode } from '../db/schema.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Database } from '#server/db/database.ts'
+import { deviceBindCode } from '#server/db/schema.ts'
 
 export type CodePurpose = 'bind' | 'unbind'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { personLog } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import type { AuditKey } from '../workflows/auditKey.ts'
+import type { Database } from '#server/db/database.ts'
+import { personLog } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
 import { subjectOf } from './log.ts'
 
 /** Those of these users whose data was erased: the log knows them by what stands for their ids. */

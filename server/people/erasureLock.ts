@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 const erasureLock = 410_015
 

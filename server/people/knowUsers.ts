@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { appUser } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { appUser } from '#server/db/schema.ts'
 
 /** Users that a file or the app names are known from then on, by their id alone. */
 export const knowUsers = async (db: Database, ids: readonly string[]): Promise<void> => {

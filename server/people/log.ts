@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { personLog } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import type { AuditKey } from '../workflows/auditKey.ts'
-import { firstHash, timeText } from '../workflows/log.ts'
+import type { Caller } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { personLog } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
+import { firstHash, timeText } from '#server/workflows/log.ts'
 
 export interface PersonLine {
   seq: number

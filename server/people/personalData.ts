@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalAttachment, PersonCounts } from '#contract/devices/appUser.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/database.ts'
-import { readingTables, valueColumns } from '../db/readings.ts'
+import type { Database } from '#server/db/database.ts'
+import { readingTables, valueColumns } from '#server/db/readings.ts'
 import {
   appUser,
   device,
@@ -14,13 +14,13 @@ import {
   pushDelivery,
   pushRegistration,
   sysApp,
-} from '../db/schema.ts'
-import { isAnswer } from '../feedback/answers.ts'
-import { feedbackOf } from '../feedback/erase.ts'
-import { readingUploadCount } from '../files/readingUploads.ts'
-import { subscriberData } from '../marketing/personalData.ts'
-import { rowsOf } from '../query/rows.ts'
-import { timeText } from '../workflows/log.ts'
+} from '#server/db/schema.ts'
+import { isAnswer } from '#server/feedback/answers.ts'
+import { feedbackOf } from '#server/feedback/erase.ts'
+import { readingUploadCount } from '#server/files/readingUploads.ts'
+import { subscriberData } from '#server/marketing/personalData.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { timeText } from '#server/workflows/log.ts'
 import { subscriptionOf } from './subscription.ts'
 
 type Values = Record<string, unknown>

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { addressKey } from '#contract/marketing/address.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { appUser, subscriber } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { actorOf, transitionRecord } from '../workflows/transitionRecord.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { appUser, subscriber } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { actorOf, transitionRecord } from '#server/workflows/transitionRecord.ts'
 
 /** The subscriber whose mailbox is a user's, however either writes it. Of one that was erased no mailbox is left. */
 export const subscriptionOf = async (tx: Database, userId: string): Promise<string | undefined> => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 import { wallAddress } from '#contract/wallApi/index.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 
 const yearInSeconds = 31_536_000
 

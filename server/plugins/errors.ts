@@ -5,10 +5,10 @@ import type { Envelope } from '#contract/envelope.ts'
 import { fill, languageOf } from '#contract/localizedText.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { type StatusName, statuses } from '#contract/status.ts'
-import { ApiError } from '../apiError.ts'
-import { type ResourceFailure, resourceFailureOf } from '../db/failure.ts'
-import { createDiskState, type DiskState } from '../diskState.ts'
-import { fieldLabel } from '../fieldLabels.ts'
+import { ApiError } from '#server/apiError.ts'
+import { type ResourceFailure, resourceFailureOf } from '#server/db/failure.ts'
+import { createDiskState, type DiskState } from '#server/diskState.ts'
+import { fieldLabel } from '#server/fieldLabels.ts'
 
 type Values = Record<string, string | number>
 

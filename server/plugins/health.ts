@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fp from 'fastify-plugin'
-import { inTime } from '../concurrency/inTime.ts'
-import type { Database } from '../db/database.ts'
+import { inTime } from '#server/concurrency/inTime.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Never shed or limited: whoever watches the server learns how it is when it has the most to do. */
 const options = { logLevel: 'warn', config: { pressureHandler: () => undefined, rateLimit: false } } as const

@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { clientAddress, unknownAddress } from '../auth/clientAddress.ts'
-import type { Config } from '../config.ts'
+import { clientAddress, unknownAddress } from '#server/auth/clientAddress.ts'
+import type { Config } from '#server/config.ts'
 
 /**
  * Sheds floods: a limit per address and minute on each server, and 503 while the event loop cannot keep up. Its delay

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { clientAddress } from '../auth/clientAddress.ts'
-import { goneSignal } from '../callerGone.ts'
-import { createTurns, type Turns } from '../concurrency/turns.ts'
+import { clientAddress } from '#server/auth/clientAddress.ts'
+import { goneSignal } from '#server/callerGone.ts'
+import { createTurns, type Turns } from '#server/concurrency/turns.ts'
 
 /** Creates the turns of all pages for people without a session; a client address may have many people behind it. */
 export const publicTurns = (): Turns => createTurns({ perKey: 2, atOnce: 4, maxQueued: 20 })

@@ -1,6 +1,6 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
-import type { Outcome } from '../delivery/queue.ts'
-import { wordsOf } from '../delivery/words.ts'
+import type { Outcome } from '#server/delivery/queue.ts'
+import { wordsOf } from '#server/delivery/words.ts'
 import type { ApnsAccess } from './appAccess.ts'
 import { signedToken } from './jwt.ts'
 import type { Notification } from './notification.ts'

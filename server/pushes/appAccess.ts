@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { sysApp as kind } from '#contract/operations/app/app.ts'
 import { type FcmKey, sealedForms } from '#contract/operations/app/pushKeys.ts'
 import { type PushPlatform, platformNames } from '#contract/operations/push/inputs.ts'
-import type { Database } from '../db/database.ts'
-import { sysApp } from '../db/schema.ts'
-import { secretPlace } from '../records/secretFields.ts'
-import type { SecretBox } from '../secretBox.ts'
+import type { Database } from '#server/db/database.ts'
+import { sysApp } from '#server/db/schema.ts'
+import { secretPlace } from '#server/records/secretFields.ts'
+import type { SecretBox } from '#server/secretBox.ts'
 
 /** By what an app is known to Apple's service. */
 export interface ApnsAccess {

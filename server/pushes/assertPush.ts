@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/operations/push/appFit.ts'
 import { fieldError } from '#contract/problems.ts'
 import { inState } from '#machines/workflow.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { appProduct, push, sysApp } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { appProduct, push, sysApp } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** What a save of a push asks for. */
 export interface AskedPush extends AskedOfApp {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { device, push, pushRegistration, sysApp } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { device, push, pushRegistration, sysApp } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** The systems whose phones an app can notify: where everything is set that its service asks for. */
 export const platformsOfApp: SQL = sql`array_remove(array[

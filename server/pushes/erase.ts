@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { erasedUser } from '#contract/deviceApi/inputs.ts'
-import type { Database } from '../db/database.ts'
-import { push, pushDelivery, pushRegistration } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { push, pushDelivery, pushRegistration } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /**
  * Forgets the phones of a user, and takes the user out of what was sent and out of lists, which stay as long as they were;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { push, pushDelivery, pushRegistration } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { push, pushDelivery, pushRegistration } from '#server/db/schema.ts'
 import { phonesOf } from './audience.ts'
 import { dueZones } from './dueTimes.ts'
 import { phoneOf } from './registrations.ts'

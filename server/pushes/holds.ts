@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { pushHold } from '../db/schema.ts'
-import type { Settled } from '../delivery/queue.ts'
+import type { Database } from '#server/db/database.ts'
+import { pushHold } from '#server/db/schema.ts'
+import type { Settled } from '#server/delivery/queue.ts'
 import type { ClaimedNotification } from './queue.ts'
 
 /** Where a service asks to be left alone and does not say for how long. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { plainTextOf } from '#contract/marketing/plainText.ts'
-import type { Database } from '../db/database.ts'
-import { file, push } from '../db/schema.ts'
-import { publicUrlIn } from '../files/storedFiles.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { file, push } from '#server/db/schema.ts'
+import { publicUrlIn } from '#server/files/storedFiles.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** What a phone shows without being opened. */
 export interface Notification {

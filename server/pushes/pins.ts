@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inState } from '#machines/workflow.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { push, pushPin, transitionHead } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import type { Changes } from '../workflows/binding.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { push, pushPin, transitionHead } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { Changes } from '#server/workflows/binding.ts'
 
 /** States in which a push is in the feed. */
 const shownStates: readonly string[] = ['sending', 'paused', 'sent']

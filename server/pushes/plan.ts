@@ -1,7 +1,7 @@
 import { fieldError } from '#contract/problems.ts'
 import { firstZone, instantIn, lastZone } from '#contract/zones.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
 
 /** How long a push that is sent at once can be called back. */
 export const undoSeconds = 600

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { pushRegistration } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { pushRegistration } from '#server/db/schema.ts'
 
 const shownOfToken = 6
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { instantNear } from '#contract/zones.ts'
-import type { Database } from '../db/database.ts'
-import { push, pushRegistration } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { push, pushRegistration } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { isShown } from './pins.ts'
 
 interface Reader {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PushPauseReason } from '#contract/operations/push/inputs.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/database.ts'
-import { push } from '../db/schema.ts'
-import { isBroken } from '../delivery/stopRule.ts'
-import type { AuditKey } from '../workflows/auditKey.ts'
-import { theClock } from '../workflows/binding.ts'
-import { transitionRecord } from '../workflows/transitionRecord.ts'
+import type { Database } from '#server/db/database.ts'
+import { push } from '#server/db/schema.ts'
+import { isBroken } from '#server/delivery/stopRule.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 
 /** Fewer are no pattern, whatever share they are. What nobody knows of may be lost as well. */
 const least = 10

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Fields, RecordOf } from '#contract/fields.ts'
 import type { Page, PageRequest } from '#contract/schemas.ts'
-import type { SignedInContext } from '../context.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Listing } from './listing.ts'
 import { readPage } from './page.ts'
 

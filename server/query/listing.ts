@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { deviceIdSpellings } from '#contract/devices/deviceId.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import { readSorts, type SortColumn } from '#contract/sorts.ts'
-import { defaultName } from '../db/tables/columns.ts'
+import { defaultName } from '#server/db/tables/columns.ts'
 import { mayContain } from './bigrams.ts'
 import { hoursAgo } from './hours.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ahead } from '../concurrency/ahead.ts'
-import type { OpenDatabase } from '../db/connect.ts'
-import type { Database } from '../db/database.ts'
+import { ahead } from '#server/concurrency/ahead.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from './rows.ts'
 
 const rowsAtOnce = 1_000

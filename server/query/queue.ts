@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queue } from '#contract/queue.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from './rows.ts'
 import { keptTotal } from './total.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, RecordOf } from '#contract/fields.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
 import { allOf, type Listing, selectionOf } from './listing.ts'
 import { rowsOf } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Runs a statement and answers its rows; both drivers keep them under `rows`. */
 export const rowsOf = async <Row>(db: Database, statement: SQL): Promise<Row[]> => {

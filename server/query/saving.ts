@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/localizedText.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from './rows.ts'
 
 /** Of the record that was edited; a new one has neither. */

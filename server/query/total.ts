@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/database.ts'
-import { tableChange } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { tableChange } from '#server/db/schema.ts'
 import { rowsOf } from './rows.ts'
 
 interface Total {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from './rows.ts'
 
 /** Where records of one kind may be used: a query for each, with the id of what is used. */

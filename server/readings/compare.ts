@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/database.ts'
-import { readingTables, valueColumns } from '../db/readings.ts'
-import { recordset } from '../query/recordset.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { readingTables, valueColumns } from '#server/db/readings.ts'
+import { recordset } from '#server/query/recordset.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import type { ReadingValues } from './write.ts'
 
 /** What somebody says of a device and a moment. Whose it is counts where that is said. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import { type Repeated, repeat } from '../concurrency/repeat.ts'
-import type { Database } from '../db/database.ts'
-import { readingTables, rollupName, sumColumns } from '../db/readings.ts'
-import { readingLedger, readingRollupHead } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { type Repeated, repeat } from '#server/concurrency/repeat.ts'
+import type { Database } from '#server/db/database.ts'
+import { readingTables, rollupName, sumColumns } from '#server/db/readings.ts'
+import { readingLedger, readingRollupHead } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 const everyMs = 10_000
 /** Summed up in one transaction. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import { readingTables } from '../db/readings.ts'
-import { device, deviceBinding } from '../db/schema.ts'
-import { rowsOfVid, type Tenancy } from '../query/tenancy.ts'
+import { readingTables } from '#server/db/readings.ts'
+import { device, deviceBinding } from '#server/db/schema.ts'
+import { rowsOfVid, type Tenancy } from '#server/query/tenancy.ts'
 
 /**
  * Readings of others than the user of a device are nobody's but the administrators': of former users, from the moment of

@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { brokenOrder } from '#contract/devices/readings/order.ts'
-import { createPartitions } from '../db/createReadings.ts'
-import type { Database } from '../db/database.ts'
-import { readingTables, valueColumns } from '../db/readings.ts'
-import { device } from '../db/schema.ts'
-import { insertActivity } from '../figures/activity.ts'
-import { rowsOf } from '../query/rows.ts'
+import { createPartitions } from '#server/db/createReadings.ts'
+import type { Database } from '#server/db/database.ts'
+import { readingTables, valueColumns } from '#server/db/readings.ts'
+import { device } from '#server/db/schema.ts'
+import { insertActivity } from '#server/figures/activity.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Quantities and choices of a reading by name; null or missing where a device did not send one. */
 export type ReadingValues = Record<string, number | string | null | undefined>

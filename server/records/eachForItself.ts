@@ -1,6 +1,6 @@
 import { statuses } from '#contract/status.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
 
 interface Outcome {
   recordId: string

@@ -14,8 +14,8 @@ import {
   productApproval,
   productPublication,
   sysArticleEbook,
-} from '../db/schema.ts'
-import type { UsesOf } from '../query/uses.ts'
+} from '#server/db/schema.ts'
+import type { UsesOf } from '#server/query/uses.ts'
 import { holds } from './holds.ts'
 import { keyOf, tableSql } from './tables.ts'
 import { titleOf } from './title.ts'

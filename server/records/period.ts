@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fieldError } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
 
 /** Whether a period has begun, or is over, on the database's clock. */
 export const periodStatus = (startTime: PgColumn, endTime: PgColumn): SQL =>

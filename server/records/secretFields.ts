@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { secretsIn } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
-import type { SignedInContext } from '../context.ts'
-import { shownCharacters } from '../secretBox.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { shownCharacters } from '#server/secretBox.ts'
 
 /** Where a secret stands, as it is sealed. */
 export const secretPlace = ({ name }: Pick<Kind, 'name'>, field: string): string => `${name}.${field}`

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
-import * as schema from '../db/schema.ts'
-import type { Constraints } from '../query/saving.ts'
+import * as schema from '#server/db/schema.ts'
+import type { Constraints } from '#server/query/saving.ts'
 
 /** Kinds whose table has another name, or that are read from more than a table. */
 export const tables = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type KindName, kindNamed } from '#contract/kinds.ts'
-import { defaultName } from '../db/tables/columns.ts'
+import { defaultName } from '#server/db/tables/columns.ts'
 import { keyOf, tableSql } from './tables.ts'
 
 /** What a field of a kind says to people, where it names its record. */

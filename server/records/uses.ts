@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { serviceContract, sysApp } from '../db/schema.ts'
-import type { UsesOf } from '../query/uses.ts'
+import { serviceContract, sysApp } from '#server/db/schema.ts'
+import type { UsesOf } from '#server/query/uses.ts'
 import { holds } from './holds.ts'
 import { usesOfMaterial } from './materialUses.ts'
 import { keyOf, referencesTo, tableSql } from './tables.ts'

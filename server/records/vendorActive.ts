@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Feature } from '#contract/roles.ts'
-import { vendor } from '../db/schema.ts'
+import { vendor } from '#server/db/schema.ts'
 
 /**
  * Tests that the owner with this VID may still act: it is approved, and has the feature where one is named. What belongs to

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { KindName } from '#contract/kinds.ts'
-import { appProduct, appUser, cidVid, device, deviceType, product, pushType, sysApp } from '../db/schema.ts'
-import { rowsOfVid, type Tenancy } from '../query/tenancy.ts'
+import { appProduct, appUser, cidVid, device, deviceType, product, pushType, sysApp } from '#server/db/schema.ts'
+import { rowsOfVid, type Tenancy } from '#server/query/tenancy.ts'
 
 /** Categories that are public, or paired with the vendor of this VID. */
 export const deviceTypesFor = (vid: SQL): SQL =>

@@ -1,7 +1,7 @@
 import { fieldError } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import { createSharedWorker } from '../concurrency/sharedWorker.ts'
-import type { SignedInContext } from '../context.ts'
+import { ApiError } from '#server/apiError.ts'
+import { createSharedWorker } from '#server/concurrency/sharedWorker.ts'
+import type { SignedInContext } from '#server/context.ts'
 import { isTooComplex } from './complexity.ts'
 import type { Answer, Job } from './worker.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { ready } from '../concurrency/workerPool.ts'
+import { ready } from '#server/concurrency/workerPool.ts'
 import { clean, toText } from './clean.ts'
 
 export interface Job {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { marketingAccount } from '#contract/roles.ts'
-import type { Database } from '../db/database.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { demoPassword, vendors } from './world.ts'
 
 const accounts: readonly (readonly [name: string, who: string])[] = [

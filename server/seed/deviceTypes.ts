@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/fields.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import type { Database } from '../db/database.ts'
-import { account, cidVid, deviceType } from '../db/schema.ts'
-import type { ObjectStore } from '../storage/store.ts'
+import type { Database } from '#server/db/database.ts'
+import { account, cidVid, deviceType } from '#server/db/schema.ts'
+import type { ObjectStore } from '#server/storage/store.ts'
 import { paint, storePicture } from './pictures.ts'
 
 const iconSize = { width: 100, height: 100 }

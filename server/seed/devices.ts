@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { device, deviceVersion } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { device, deviceVersion } from '#server/db/schema.ts'
 import { productsWithDevices } from './catalogue.ts'
 import type { Random } from './random.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/localizedText.ts'
 import type { DisplayTheme } from '#contract/wall/display.ts'
-import { hashToken, newToken } from '../auth/tokens.ts'
-import type { Database } from '../db/database.ts'
-import { account, display } from '../db/schema.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
+import type { Database } from '#server/db/database.ts'
+import { account, display } from '#server/db/schema.ts'
 
 interface SeedDisplay {
   /** None where it shows all vendors. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { account, exportEvent } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { account, exportEvent } from '#server/db/schema.ts'
 
 type Line = typeof exportEvent.$inferInsert
 

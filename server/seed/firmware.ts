@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   device,
   deviceVersion,
@@ -11,13 +11,13 @@ import {
   firmwareUpdate,
   sysMsg,
   transition,
-} from '../db/schema.ts'
-import { countAudience } from '../firmware/audience.ts'
-import { rowsOf } from '../query/rows.ts'
-import type { ObjectStore } from '../storage/store.ts'
-import type { AuditKey } from '../workflows/auditKey.ts'
-import { aDevice, type TransitionActor, theClock } from '../workflows/binding.ts'
-import { transitionRecord } from '../workflows/transitionRecord.ts'
+} from '#server/db/schema.ts'
+import { countAudience } from '#server/firmware/audience.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { ObjectStore } from '#server/storage/store.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
+import { aDevice, type TransitionActor, theClock } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { firmwares, notesOf, rollouts, type SeedFirmware, type SeedRollout } from './firmwareWorld.ts'
 import { storeFile } from './pictures.ts'
 import { peopleOf } from './products.ts'

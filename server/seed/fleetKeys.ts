@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { exactCsvLine } from '#contract/csv.ts'
 import { groupedKey } from '#contract/operations/licence/keyCode.ts'
-import type { Database } from '../db/database.ts'
-import { account, licenceBatch, licenceKey } from '../db/schema.ts'
-import { addLicenceEvent } from '../licences/events.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { account, licenceBatch, licenceKey } from '#server/db/schema.ts'
+import { addLicenceEvent } from '#server/licences/events.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Where the keys of the demonstration lie that a simulated fleet may activate. */
 export const fleetKeysFile = (dataDir: string): string => join(dataDir, 'demo-keys.csv')

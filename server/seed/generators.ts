@@ -1,5 +1,5 @@
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { ReadingValues } from '../readings/write.ts'
+import type { ReadingValues } from '#server/readings/write.ts'
 import type { Random } from './random.ts'
 
 /** What is peculiar to one device: the person or the room it measures. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { licence, licenceBatch, licenceEvent, licenceKey, product } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { licence, licenceBatch, licenceEvent, licenceKey, product } from '#server/db/schema.ts'
 
 /**
  * Gives quotas, batches and keys, and their lines in the licence log, the days on which a business would have had them: a

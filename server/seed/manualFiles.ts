@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import type { ObjectStore } from '../storage/store.ts'
+import type { Database } from '#server/db/database.ts'
+import type { ObjectStore } from '#server/storage/store.ts'
 import type { SeedProduct } from './catalogue.ts'
 import { filmOf } from './film.ts'
 import { type CardLanguage, drawQuickGuide } from './manualPdf.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { account, material, materialFile, materialResolution, materialType } from '../db/schema.ts'
-import type { ObjectStore } from '../storage/store.ts'
+import type { Database } from '#server/db/database.ts'
+import { account, material, materialFile, materialResolution, materialType } from '#server/db/schema.ts'
+import type { ObjectStore } from '#server/storage/store.ts'
 import { materialResolutions, materials, materialTypes } from './materialWorld.ts'
 import { paint, storePicture } from './pictures.ts'
 

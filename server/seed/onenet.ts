@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { productOnenet as kind } from '#contract/catalogue/productOnenet.ts'
-import type { Database } from '../db/database.ts'
-import { productOnenet } from '../db/schema.ts'
-import { secretPlace } from '../records/secretFields.ts'
-import type { SecretBox } from '../secretBox.ts'
+import type { Database } from '#server/db/database.ts'
+import { productOnenet } from '#server/db/schema.ts'
+import { secretPlace } from '#server/records/secretFields.ts'
+import type { SecretBox } from '#server/secretBox.ts'
 
 /** Products of the demonstration's first vendor, which OneNet knows by other ids; `since` in days. */
 const connected = [

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import { appUser, deviceBinding } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { appUser, deviceBinding } from '#server/db/schema.ts'
 import type { SeedDevice } from './devices.ts'
 import type { Random } from './random.ts'
 

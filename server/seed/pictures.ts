@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
 import type { FileRuleName, Pixels } from '#contract/files/rules.ts'
-import type { Database } from '../db/database.ts'
-import { file } from '../db/schema.ts'
-import { objectKeyOf } from '../files/storedFiles.ts'
-import type { ObjectStore } from '../storage/store.ts'
+import type { Database } from '#server/db/database.ts'
+import { file } from '#server/db/schema.ts'
+import { objectKeyOf } from '#server/files/storedFiles.ts'
+import type { ObjectStore } from '#server/storage/store.ts'
 
 /** A PNG pixel by pixel, for what reads uploads takes no drawings: red, green and blue at each place, from 0 to 255. */
 export const paint = ({ width, height }: Pixels, colourAt: (x: number, y: number) => readonly number[]) => {

@@ -1,6 +1,6 @@
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/database.ts'
-import { type NewReading, writeReadings } from '../readings/write.ts'
+import type { Database } from '#server/db/database.ts'
+import { type NewReading, writeReadings } from '#server/readings/write.ts'
 import { productsWithDevices } from './catalogue.ts'
 import type { SeedDevice } from './devices.ts'
 import { measure } from './generators.ts'

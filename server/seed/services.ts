@@ -3,7 +3,7 @@ import { addMonths, boundsOf, dayAt, dayOfMonth } from '#contract/operations/ser
 import type { usages, Validity } from '#contract/operations/service/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   account,
   appServiceType,
@@ -12,10 +12,10 @@ import {
   serviceWarning,
   sysMsg,
   transition,
-} from '../db/schema.ts'
-import type { AuditKey } from '../workflows/auditKey.ts'
-import { transitionDueRecords } from '../workflows/clock.ts'
-import { transitionRecord } from '../workflows/transitionRecord.ts'
+} from '#server/db/schema.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 
 interface Contract {
   vid: string

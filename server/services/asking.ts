@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fill } from '#contract/localizedText.ts'
 import { type Validity, validities } from '#contract/operations/service/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
-import { serviceContract, sysMsg } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
+import { serviceContract, sysMsg } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 const asked = {
   en: '{vid} asks to renew {service} for {app} by {validity}',

@@ -5,12 +5,12 @@ import type { changedContract, newContract } from '#contract/operations/service/
 import type { Validity } from '#contract/operations/service/inputs.ts'
 import type { ServiceKind } from '#contract/operations/service/type.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
-import { appServiceType, serviceContract, serviceRecord, sysApp, vendor } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { type Constraints, mapConstraintErrors, saveRow } from '../query/saving.ts'
-import { timeText } from '../workflows/log.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
+import { appServiceType, serviceContract, serviceRecord, sysApp, vendor } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { type Constraints, mapConstraintErrors, saveRow } from '#server/query/saving.ts'
+import { timeText } from '#server/workflows/log.ts'
 import { addPeriod, isSamePeriod, type PeriodContext } from './periods.ts'
 
 /** What the database refuses, as an error on a field. */

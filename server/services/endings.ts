@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { monthsFrom } from '#contract/operations/service/calendar.ts'
 import { endingMonths } from '#contract/operations/service/record.ts'
-import type { Database } from '../db/database.ts'
-import { serviceRecord } from '../db/schema.ts'
-import { recordset } from '../query/recordset.ts'
-import { rowsOf } from '../query/rows.ts'
-import { timeText } from '../workflows/log.ts'
+import type { Database } from '#server/db/database.ts'
+import { serviceRecord } from '#server/db/schema.ts'
+import { recordset } from '#server/query/recordset.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { timeText } from '#server/workflows/log.ts'
 
 interface Ending {
   start: string

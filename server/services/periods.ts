@@ -3,14 +3,14 @@ import { dayAt, dayOfMonth, dayStartingAt, endOf, startOfDay } from '#contract/o
 import type { Validity } from '#contract/operations/service/inputs.ts'
 import { fieldError } from '#contract/problems.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { serviceContract, serviceRecord } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { theClock } from '../workflows/binding.ts'
-import { exactTimeText, timeText } from '../workflows/log.ts'
-import { transitionRecord } from '../workflows/transitionRecord.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { serviceContract, serviceRecord } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { exactTimeText, timeText } from '#server/workflows/log.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 
 /** What is needed of whoever asks. */
 export type PeriodContext = Pick<SignedInContext, 'auditKey' | 'language'>

@@ -3,12 +3,12 @@ import { fill, type Language } from '#contract/localizedText.ts'
 import { dayAt } from '#contract/operations/service/calendar.ts'
 import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
 import { ridOf } from '#contract/roles.ts'
-import { type Repeated, repeat } from '../concurrency/repeat.ts'
-import type { Database } from '../db/database.ts'
-import { account, serviceContract, serviceRecord, serviceWarning, sysMsg, vendor } from '../db/schema.ts'
-import { queueMail } from '../mail/queue.ts'
-import { rowsOf } from '../query/rows.ts'
-import { timeText } from '../workflows/log.ts'
+import { type Repeated, repeat } from '#server/concurrency/repeat.ts'
+import type { Database } from '#server/db/database.ts'
+import { account, serviceContract, serviceRecord, serviceWarning, sysMsg, vendor } from '#server/db/schema.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { timeText } from '#server/workflows/log.ts'
 
 /** Days before the end of a service at which people are told. */
 const warnedDays = [30, 7, 1]

@@ -1,5 +1,5 @@
 import type { FileRuleName } from '#contract/files/rules.ts'
-import type { Inspection } from '../files/inspector.ts'
+import type { Inspection } from '#server/files/inspector.ts'
 import type { ObjectStore } from './store.ts'
 
 /** What the browser needs to upload for itself (specification, section 7). */

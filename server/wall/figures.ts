@@ -1,7 +1,7 @@
 import { periodsIn, type Range } from '#contract/overview/periods.ts'
 import { countedFigures, drawnFigures, type WallSnapshot } from '#contract/wall/snapshot.ts'
-import type { Database } from '../db/database.ts'
-import { readCount, readSeries } from '../figures/read.ts'
+import type { Database } from '#server/db/database.ts'
+import { readCount, readSeries } from '#server/figures/read.ts'
 
 /** How many there are of each figure. */
 export const readCounts = async (db: Database, owner: string, range: Range): Promise<WallSnapshot['counts']> => {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/fields.ts'
 import { type WallSnapshot, wallLimits } from '#contract/wall/snapshot.ts'
-import type { Database } from '../db/database.ts'
-import { device, product, productPublication } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { device, product, productPublication } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** What products are called, as they were published or else as they are described, by PID. */
 export const productNames = async (db: Database, pids: readonly string[]): Promise<Map<string, LocalizedName[]>> => {

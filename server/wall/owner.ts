@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { ApiError } from '../apiError.ts'
-import type { Caller } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { vendor } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import type { Tenancy } from '../query/tenancy.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Caller } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { vendor } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { Tenancy } from '#server/query/tenancy.ts'
 
 /** Whose wall it is. */
 export interface WallOwner {

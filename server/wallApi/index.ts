@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { wallApi } from '#contract/wallApi/index.ts'
-import { display } from '../db/schema.ts'
-import type { InterfaceHandlers } from '../interfaces/context.ts'
-import { beginPairing, isPaired } from '../wall/displays.ts'
-import { wallOfDisplay } from '../wall/owner.ts'
-import { readSnapshot } from '../wall/snapshot.ts'
+import { display } from '#server/db/schema.ts'
+import type { InterfaceHandlers } from '#server/interfaces/context.ts'
+import { beginPairing, isPaired } from '#server/wall/displays.ts'
+import { wallOfDisplay } from '#server/wall/owner.ts'
+import { readSnapshot } from '#server/wall/snapshot.ts'
 
 /** What displays speak to the platform. */
 export const wallApiHandlers: InterfaceHandlers<(typeof wallApi)['calls']> = {

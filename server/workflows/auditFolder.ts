@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { ownSecret, readSecret } from '../secrets.ts'
+import type { Config } from '#server/config.ts'
+import { ownSecret, readSecret } from '#server/secrets.ts'
 import { type AuditKey, auditKeyFrom } from './auditKey.ts'
 
 type Settings = Pick<Config, 'auditKeys' | 'dataDir'>

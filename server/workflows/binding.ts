@@ -6,8 +6,8 @@ import type { transition as kind } from '#contract/operations/transition.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
 import type { TransitionReason, WorkflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/database.ts'
-import type { TextMailKind } from '../mail/queue.ts'
+import type { Database } from '#server/db/database.ts'
+import type { TextMailKind } from '#server/mail/queue.ts'
 
 /** Who causes a transition: an account, or the clock. */
 export interface TransitionActor {

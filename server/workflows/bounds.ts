@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
-import { campaign, firmwareRollout, push } from '../db/schema.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { campaign, firmwareRollout, push } from '#server/db/schema.ts'
 
 const hasNotBegun = sql`state in ('draft', 'awaiting', 'scheduled')`
 

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { campaign, push } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { campaign, push } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /**
  * Sums the receivers of other records of the same sender that begin within 24 hours of a record, as a subquery of its row.

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { feedback, feedbackEntry, product } from '../db/schema.ts'
-import { holdThreads } from '../feedback/holdThreads.ts'
-import { isOneVendors } from '../feedback/vendors.ts'
+import type { Database } from '#server/db/database.ts'
+import { feedback, feedbackEntry, product } from '#server/db/schema.ts'
+import { holdThreads } from '#server/feedback/holdThreads.ts'
+import { isOneVendors } from '#server/feedback/vendors.ts'
 import type { Binding, CompletedTransition } from './binding.ts'
 
 const { id, pid } = feedback

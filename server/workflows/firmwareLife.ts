@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { signedFirmwareText } from '#contract/operations/firmware/signed.ts'
-import { firmware, firmwareRollout } from '../db/schema.ts'
-import { signedFirmware } from '../firmware/signed.ts'
+import { firmware, firmwareRollout } from '#server/db/schema.ts'
+import { signedFirmware } from '#server/firmware/signed.ts'
 import type { Binding, Changes } from './binding.ts'
 
 /** Versions have up to four numbers, and are ordered by them one by one. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { firmwareGroup, firmwareRollout, firmwareUpdate as table } from '../db/schema.ts'
-import { isOpenUpdate } from '../db/tables/openUpdates.ts'
-import { reportedOf } from '../firmware/audience.ts'
-import { followRollout } from '../firmware/follow.ts'
-import { rowsOf } from '../query/rows.ts'
+import { firmwareGroup, firmwareRollout, firmwareUpdate as table } from '#server/db/schema.ts'
+import { isOpenUpdate } from '#server/db/tables/openUpdates.ts'
+import { reportedOf } from '#server/firmware/audience.ts'
+import { followRollout } from '#server/firmware/follow.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import type { Binding } from './binding.ts'
 
 const timeout = sql`(select make_interval(mins => timeout_minutes) from ${firmwareRollout} where id = ${table.rolloutId})`

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import type { Database } from '../db/database.ts'
-import { account, transition } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { account, transition } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 interface Approval {
   machine: WorkflowName

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
 import { readDetail, type TransitionDetail } from '#contract/workflows/transitionDetail.ts'
-import type { Database } from '../db/database.ts'
-import { transition } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { transition } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** What was said and changed with the last transition of a record by this event. */
 export const lastDetail = async (

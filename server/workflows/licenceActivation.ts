@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { licenceKey } from '../db/schema.ts'
-import { lockRolloutsOf, skipLost } from '../firmware/lost.ts'
+import type { Database } from '#server/db/database.ts'
+import { licenceKey } from '#server/db/schema.ts'
+import { lockRolloutsOf, skipLost } from '#server/firmware/lost.ts'
 import type { Binding, CompletedTransition, Steps } from './binding.ts'
 
 /** Whom the key was taken from; only while it is being moved another than whom it is bound to. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { hashedText, type Transition } from '#contract/workflows/hashedText.ts'
-import type { Database } from '../db/database.ts'
-import { transition, transitionHead } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { transition, transitionHead } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import type { AuditKey } from './auditKey.ts'
 
 interface Head {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/localizedText.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
-import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/database.ts'
-import { manualVersion, sysArticleEbook } from '../db/schema.ts'
-import { defaultName } from '../db/tables/columns.ts'
-import { rowsOf } from '../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/database.ts'
+import { manualVersion, sysArticleEbook } from '#server/db/schema.ts'
+import { defaultName } from '#server/db/tables/columns.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import type { Binding, Changes, EventInput } from './binding.ts'
 
 const { id, names, contents, publishedVersion } = sysArticleEbook

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fill, type Language, type LocalizedText } from '#contract/localizedText.ts'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
-import type { Database } from '../db/database.ts'
-import { sysMsg, vendor } from '../db/schema.ts'
-import { queueMail } from '../mail/queue.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { sysMsg, vendor } from '#server/db/schema.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import type { Binding, CompletedTransition, TransitionMessage } from './binding.ts'
 
 interface Concerned {

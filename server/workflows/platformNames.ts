@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/localizedText.ts'
-import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/database.ts'
-import { account } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { account } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** What the platform's people are called to a vendor: their names are half of what opens their accounts. */
 export const platformName: LocalizedText = { en: 'Platform', zh_CN: '平台' }

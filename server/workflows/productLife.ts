@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { languages, tagOf } from '#contract/localizedText.ts'
 import { isApproved, productLife as productLifeMachine } from '#machines/productLife.ts'
 import { statesTagged } from '#machines/workflow.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   appProduct,
   deviceType,
@@ -14,10 +14,10 @@ import {
   productContent,
   productPublication,
   sysApp,
-} from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { isVendorActive } from '../records/vendorActive.ts'
-import { deviceTypesFor } from '../records/visibility.ts'
+} from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { isVendorActive } from '#server/records/vendorActive.ts'
+import { deviceTypesFor } from '#server/records/visibility.ts'
 import type { Binding, Changes, CompletedTransition } from './binding.ts'
 import { productMessages } from './productMessages.ts'
 import { type Content, inWords } from './productWords.ts'

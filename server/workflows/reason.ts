@@ -3,7 +3,7 @@ import { type FieldError, fieldError } from '#contract/problems.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import type { WorkflowEvent } from '#machines/workflow.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '#server/apiError.ts'
 
 /** What of a reason its event does not ask for: nothing else gets into the log. */
 const excess = (name: WorkflowName, { type, reason }: WorkflowEvent, language: Language): FieldError[] => {

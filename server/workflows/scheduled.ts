@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
-import type { Database } from '../db/database.ts'
-import { vendor } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { vendor } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import type { Due } from './binding.ts'
 import { bindings } from './bindings.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
 import { adoptRecords } from './adopt.ts'
 import { checkpointsFile } from './auditFolder.ts'
 import type { AuditKey } from './auditKey.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import type { Database } from '../db/database.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { bindings } from './bindings.ts'
 
 interface Group {

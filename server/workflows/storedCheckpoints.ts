@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { transitionCheckpoint } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { transitionCheckpoint } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { exactTimeText } from './log.ts'
 

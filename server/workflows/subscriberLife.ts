@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { eraseSubscriber } from '../marketing/erase.ts'
+import { eraseSubscriber } from '#server/marketing/erase.ts'
 import type { Binding } from './binding.ts'
 
 export const subscriberLife: Binding = {

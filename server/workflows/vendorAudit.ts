@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { vendorRequired } from '#contract/workflows/vendorAudit.ts'
-import { endSessionsOfVendor } from '../auth/sessions.ts'
-import type { Database } from '../db/database.ts'
-import { vendor, vendorFile, vidCounter } from '../db/schema.ts'
+import { endSessionsOfVendor } from '#server/auth/sessions.ts'
+import type { Database } from '#server/db/database.ts'
+import { vendor, vendorFile, vidCounter } from '#server/db/schema.ts'
 import type { Binding, CompletedTransition, Steps } from './binding.ts'
 import { vendorMessages } from './vendorMessages.ts'
 

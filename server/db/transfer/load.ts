@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { readingKindNames } from '#contract/devices/readings/index.ts'
-import type { OpenDatabase } from '../connect.ts'
-import { createPartitions } from '../createReadings.ts'
-import { tableName } from '../readings.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import { createPartitions } from '#server/db/createReadings.ts'
+import { tableName } from '#server/db/readings.ts'
 import { type CopiedTable, copiedTables, copyTarget, type SequenceValue, setSequences } from './tables.ts'
 
 /** What is written into a database: the contents of another one. */

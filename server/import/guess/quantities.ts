@@ -4,7 +4,7 @@ import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { plain } from '#contract/devices/import/plain.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
 import { quantityUnits } from '#contract/devices/readings/units.ts'
-import { isNumber, type NumberFormat, numberIn } from '../numbers.ts'
+import { isNumber, type NumberFormat, numberIn } from '#server/import/numbers.ts'
 import type { GuessedColumn } from './column.ts'
 import { massWords, otherMeanings, otherNames, percentWords } from './names.ts'
 

@@ -1,11 +1,11 @@
 import { type Delimiter, delimiters, type FileFormat, importLimits } from '#contract/devices/import/mapping.ts'
 import { plain } from '#contract/devices/import/plain.ts'
-import { headerCells } from '../head.ts'
-import { headerNames, numberedColumns } from '../kept.ts'
-import type { Line } from '../lines.ts'
-import { countDecimals, isNumber } from '../numbers.ts'
-import { isRejects } from '../rejectCells.ts'
-import { UnfitFile } from '../unfit.ts'
+import { headerCells } from '#server/import/head.ts'
+import { headerNames, numberedColumns } from '#server/import/kept.ts'
+import type { Line } from '#server/import/lines.ts'
+import { countDecimals, isNumber } from '#server/import/numbers.ts'
+import { isRejects } from '#server/import/rejectCells.ts'
+import { UnfitFile } from '#server/import/unfit.ts'
 import { isDateLike, isTimeColumn } from './timeColumns.ts'
 
 /** Lines in a row that have as many cells. */

@@ -1,5 +1,5 @@
 import { type DateOrder, dateOrders } from '#contract/devices/import/mapping.ts'
-import { datePattern, dayPartWords, timeGroups } from '../timePattern.ts'
+import { datePattern, dayPartWords, timeGroups } from '#server/import/timePattern.ts'
 import type { GuessedColumn } from './column.ts'
 
 /** A time of day without a date: hours, minutes and perhaps seconds, with colons or dots. */

@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 /** De Vito et al., Air Quality (UCI): the original with `;` and decimal commas as well as copies with `,`. */
 export const airQualityUci = {

@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 /** Uhlmann, AirScout32: sessions exported from its app. */
 export const airScout32 = {

@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 /** Chen, Beijing Multi-Site Air Quality (UCI): one file for each station. */
 export const beijingMultiSite = {

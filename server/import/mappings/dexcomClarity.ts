@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 /** Dexcom CLARITY export: profile and alert settings before the readings have no time, and the clock's zone is not said. */
 export const dexcomClarity = {

@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 /** Dual E-Mobility (Dublin City University), summary of rides: without dates, so each line gets a day of its own. */
 export const dublinRides = {

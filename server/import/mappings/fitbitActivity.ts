@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 /** Fitbit daily activity (Fitabase): one person and day a line; a day is told in its last minute. */
 export const fitbitActivity = {

@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 /** Fitbit sleep (Fitabase): one person and night a line. */
 export const fitbitSleep = {

@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 /** Fitbit weight log (Fitabase). Its `LogId` is rounded and no longer tells lines apart. */
 export const fitbitWeight = {

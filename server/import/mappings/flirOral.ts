@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 const rounds = [1, 2, 3, 4]
 

@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 /** Ogedegbe et al., hypertension trial in Ghana: three visits side by side, without dates; they get nominal ones. */
 export const ghanaTrial = {

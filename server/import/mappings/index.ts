@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 import { airQualityUci } from './airQualityUci.ts'
 import { airScout32 } from './airScout32.ts'
 import { beijingMultiSite } from './beijingMultiSite.ts'

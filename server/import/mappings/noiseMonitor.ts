@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 /** noisemonitor (Fraisse): equivalent levels, by the minute or by the second; neither place nor zone is said. */
 export const noiseMonitor = {

@@ -1,4 +1,4 @@
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '#server/import/mapping.ts'
 
 const zones = {
   'Left Lower Jaw Front': 'leftLowerFront',

@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const alreadyRegistered = mailKind({
   subject: { en: 'You already have an account', zh_CN: '您已拥有账号' },

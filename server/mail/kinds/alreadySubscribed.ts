@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const alreadySubscribed = mailKind({
   subject: { en: 'You are subscribed already', zh_CN: '您已订阅' },

@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const feedbackAnswer = mailKind({
   subject: { en: '{author} answered your feedback {number}', zh_CN: '{author}已回复您的反馈 {number}' },

@@ -1,5 +1,5 @@
 import type { MailKindName } from '#contract/operations/mail.ts'
-import type { MailKind } from '../kind.ts'
+import type { MailKind } from '#server/mail/kind.ts'
 import { alreadyRegistered } from './alreadyRegistered.ts'
 import { alreadySubscribed } from './alreadySubscribed.ts'
 import { feedbackAnswer } from './feedbackAnswer.ts'

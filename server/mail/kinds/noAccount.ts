@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const noAccount = mailKind({
   subject: { en: 'There is no account with this e-mail', zh_CN: '此邮箱没有对应的账号' },

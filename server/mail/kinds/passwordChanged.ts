@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const passwordChanged = mailKind({
   subject: { en: 'Your password was changed', zh_CN: '您的密码已修改' },

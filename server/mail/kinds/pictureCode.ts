@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const pictureCode = mailKind({
   subject: { en: 'Your code in place of the picture', zh_CN: '您的验证码（代替图片）' },

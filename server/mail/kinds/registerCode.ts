@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const registerCode = mailKind({
   subject: { en: 'Your registration code', zh_CN: '您的注册验证码' },

@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const resetCode = mailKind({
   subject: { en: 'Your code for a new password', zh_CN: '您的重置密码验证码' },

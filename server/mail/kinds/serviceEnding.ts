@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const serviceEnding = mailKind({
   subject: { en: 'A value-added service is about to end', zh_CN: '增值服务即将到期' },

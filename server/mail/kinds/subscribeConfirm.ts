@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const subscribeConfirm = mailKind({
   subject: { en: 'Confirm that you want our mail', zh_CN: '请确认订阅' },

@@ -1,4 +1,4 @@
-import { mailKind } from '../kind.ts'
+import { mailKind } from '#server/mail/kind.ts'
 
 export const vendorDecision = mailKind({
   subject: { en: 'About the verification of your company', zh_CN: '关于贵公司的资质审核' },

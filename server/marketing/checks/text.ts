@@ -2,7 +2,7 @@ import type { CampaignCheck } from '#contract/marketing/campaign.ts'
 import type { CampaignContent } from '#contract/marketing/content.ts'
 import { unknownFields } from '#contract/marketing/merge.ts'
 import { plainTextOf } from '#contract/marketing/plainText.ts'
-import { linksIn } from '../links.ts'
+import { linksIn } from '#server/marketing/links.ts'
 
 /** From here on, a large receiver cuts a mail off. */
 const heavyBytes = 102_400

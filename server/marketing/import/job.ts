@@ -6,12 +6,12 @@ import {
   subscriberFaultText,
   subscriberImportLimits,
 } from '#contract/marketing/import.ts'
-import { subscribersRule } from '../../files/readingUploads.ts'
-import { rejectsTable } from '../../import/rejectsTable.ts'
-import { sayUnfit, uploadedFile } from '../../import/uploaded.ts'
-import { intoStore } from '../../jobs/intoStore.ts'
-import { defineJob } from '../../jobs/kind.ts'
-import { actorOf } from '../../workflows/transitionRecord.ts'
+import { subscribersRule } from '#server/files/readingUploads.ts'
+import { rejectsTable } from '#server/import/rejectsTable.ts'
+import { sayUnfit, uploadedFile } from '#server/import/uploaded.ts'
+import { intoStore } from '#server/jobs/intoStore.ts'
+import { defineJob } from '#server/jobs/kind.ts'
+import { actorOf } from '#server/workflows/transitionRecord.ts'
 import { readRows } from './rows.ts'
 import { storeRows } from './store.ts'
 import { readTable } from './table.ts'

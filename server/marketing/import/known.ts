@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SubscriberFaultCode } from '#contract/marketing/import.ts'
-import type { Database } from '../../db/database.ts'
-import { subscriber } from '../../db/schema.ts'
-import { rowsOf } from '../../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { subscriber } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import type { Row } from './rows.ts'
 
 /** What an import leaves alone: nobody who has left, or whose mail came back, is subscribed again by a list. */

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languageCodes.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { isMailAddress } from '#contract/marketing/address.ts'
 import { isStorable } from '#contract/storable.ts'
-import type { SignUp } from '../signUp.ts'
+import type { SignUp } from '#server/marketing/signUp.ts'
 import type { Typed } from './pages.ts'
 
 type Wish = Pick<SignUp, 'email' | 'name' | 'language' | 'clicks'>

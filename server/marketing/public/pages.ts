@@ -1,6 +1,6 @@
 import { type Language, tagOf } from '#contract/localizedText.ts'
 import { subscribePath } from '#contract/marketing/paths.ts'
-import { Html, html } from '../../html.ts'
+import { Html, html } from '#server/html.ts'
 import { pageStyle } from './style.ts'
 import { pageWords } from './words.ts'
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
-import { clientAddress } from '../../auth/clientAddress.ts'
-import type { Config } from '../../config.ts'
-import type { OpenDatabase } from '../../db/connect.ts'
-import type { SecretBox } from '../../secretBox.ts'
-import type { AuditKey } from '../../workflows/auditKey.ts'
+import { clientAddress } from '#server/auth/clientAddress.ts'
+import type { Config } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import type { SecretBox } from '#server/secretBox.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
 import { addressed, takeReturned } from './take.ts'
 
 /** Of a mail that comes back, what is read: its report comes before the mail that it encloses. */

@@ -1,4 +1,4 @@
-import type { BounceReport } from '../bounce.ts'
+import type { BounceReport } from '#server/marketing/bounce.ts'
 import { type Classification, classifyRefusal } from './classify.ts'
 import { type ReportFields, readFields } from './fields.ts'
 import { isFailureNotice } from './notice.ts'

@@ -1,10 +1,10 @@
-import type { Database } from '../../db/database.ts'
-import { wordsOf } from '../../delivery/words.ts'
-import type { SecretBox } from '../../secretBox.ts'
-import type { AuditKey } from '../../workflows/auditKey.ts'
-import { noteReturned } from '../bounce.ts'
-import { complaintHeader } from '../send.ts'
-import { readToken } from '../tokens.ts'
+import type { Database } from '#server/db/database.ts'
+import { wordsOf } from '#server/delivery/words.ts'
+import { noteReturned } from '#server/marketing/bounce.ts'
+import { complaintHeader } from '#server/marketing/send.ts'
+import { readToken } from '#server/marketing/tokens.ts'
+import type { SecretBox } from '#server/secretBox.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
 import { readReport } from './report.ts'
 
 export interface Parts {

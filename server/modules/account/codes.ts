@@ -1,13 +1,13 @@
 import type { MailKindName } from '#contract/operations/mail.ts'
-import { accountNamed, foldName } from '../../auth/accounts.ts'
-import { sendSubjects } from '../../auth/attemptSubjects.ts'
-import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '../../auth/checkCodes.ts'
-import { isKnownNetwork } from '../../auth/knownNetworks.ts'
-import { countAttempt } from '../../auth/loginAttempts.ts'
-import { consumeVcode } from '../../auth/vcodes.ts'
-import type { Context } from '../../context.ts'
-import { placeOfMails } from '../../mail/place.ts'
-import { queueMail } from '../../mail/queue.ts'
+import { accountNamed, foldName } from '#server/auth/accounts.ts'
+import { sendSubjects } from '#server/auth/attemptSubjects.ts'
+import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '#server/auth/checkCodes.ts'
+import { isKnownNetwork } from '#server/auth/knownNetworks.ts'
+import { countAttempt } from '#server/auth/loginAttempts.ts'
+import { consumeVcode } from '#server/auth/vcodes.ts'
+import type { Context } from '#server/context.ts'
+import { placeOfMails } from '#server/mail/place.ts'
+import { queueMail } from '#server/mail/queue.ts'
 
 interface Asking {
   email: string

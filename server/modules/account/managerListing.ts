@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { manager, managerFields } from '#contract/account/manager.ts'
 import { ridOf } from '#contract/roles.ts'
-import type { Caller } from '../../context.ts'
-import { account } from '../../db/schema.ts'
-import type { Listing } from '../../query/listing.ts'
+import type { Caller } from '#server/context.ts'
+import { account } from '#server/db/schema.ts'
+import type { Listing } from '#server/query/listing.ts'
 
 /** The first account of a vendor that is there. */
 const isOwner = sql`${account.id} = (

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { MessageToSend } from '#contract/account/message.ts'
 import { fieldError } from '#contract/problems.ts'
-import { ApiError } from '../../apiError.ts'
-import type { SignedInContext } from '../../context.ts'
-import { sysMsg } from '../../db/schema.ts'
-import { rowsOf } from '../../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { sysMsg } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /**
  * Sends to each of the vendors, verified or not, or to none: one that does not exist is refused with all the others.

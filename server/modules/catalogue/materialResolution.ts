@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { materialResolution as kind } from '#contract/catalogue/materialResolution.ts'
 import { fieldError } from '#contract/problems.ts'
-import { ApiError } from '../../apiError.ts'
-import { material, materialResolution } from '../../db/schema.ts'
-import { rowsOf } from '../../query/rows.ts'
-import { serveKind } from '../../records/serve.ts'
+import { ApiError } from '#server/apiError.ts'
+import { material, materialResolution } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { serveKind } from '#server/records/serve.ts'
 
 const sides = ['width', 'height'] as const
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { productGuide as kind } from '#contract/catalogue/productGuide.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { ApiError } from '../../apiError.ts'
-import type { SignedInContext } from '../../context.ts'
-import { productGuide } from '../../db/schema.ts'
-import { rowsOf } from '../../query/rows.ts'
-import { mapConstraintErrors } from '../../query/saving.ts'
-import { ownRecords } from '../../records/owner.ts'
-import { serveKind } from '../../records/serve.ts'
-import { constraintsOf } from '../../records/tables.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { productGuide } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { mapConstraintErrors } from '#server/query/saving.ts'
+import { ownRecords } from '#server/records/owner.ts'
+import { serveKind } from '#server/records/serve.ts'
+import { constraintsOf } from '#server/records/tables.ts'
 
 const { id, pid, language, position, version } = productGuide
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { productOnenet as kind } from '#contract/catalogue/productOnenet.ts'
-import { ApiError } from '../../apiError.ts'
-import { productOnenet } from '../../db/schema.ts'
-import { checkConnection } from '../../onenet/checkConnection.ts'
-import { ownRecords } from '../../records/owner.ts'
-import { secretPlace } from '../../records/secretFields.ts'
-import { serveKind } from '../../records/serve.ts'
-import type { SecretBox } from '../../secretBox.ts'
+import { ApiError } from '#server/apiError.ts'
+import { productOnenet } from '#server/db/schema.ts'
+import { checkConnection } from '#server/onenet/checkConnection.ts'
+import { ownRecords } from '#server/records/owner.ts'
+import { secretPlace } from '#server/records/secretFields.ts'
+import { serveKind } from '#server/records/serve.ts'
+import type { SecretBox } from '#server/secretBox.ts'
 
 /** Undefined where SECRET_KEY no longer holds the key that it was sealed with. */
 const opened = (secrets: SecretBox, sealed: string): string | undefined => {

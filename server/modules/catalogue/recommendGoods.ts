@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { recommendGoods as kind } from '#contract/catalogue/recommendGoods.ts'
-import { product, recommendGoods } from '../../db/schema.ts'
-import { assertPeriod, periodStatus } from '../../records/period.ts'
-import { serveKind } from '../../records/serve.ts'
-import { isPublicProduct } from '../../workflows/productLife.ts'
+import { product, recommendGoods } from '#server/db/schema.ts'
+import { assertPeriod, periodStatus } from '#server/records/period.ts'
+import { serveKind } from '#server/records/serve.ts'
+import { isPublicProduct } from '#server/workflows/productLife.ts'
 
 const { pid, isOn, startTime, endTime } = recommendGoods
 

@@ -1,11 +1,11 @@
-import type { Handlers } from '../../context.ts'
-import { checkPart } from '../../import/check.ts'
-import { fileReads } from '../../import/fileReads.ts'
-import { guessFile } from '../../import/guess/index.ts'
-import { keptMappings, removeMapping, saveMapping } from '../../import/keptMappings.ts'
-import { scopeFor } from '../../import/scope.ts'
-import { forgetSeen, seenBefore } from '../../import/seen.ts'
-import { headOf, sayUnfit, startOf, uploadedFile } from '../../import/uploaded.ts'
+import type { Handlers } from '#server/context.ts'
+import { checkPart } from '#server/import/check.ts'
+import { fileReads } from '#server/import/fileReads.ts'
+import { guessFile } from '#server/import/guess/index.ts'
+import { keptMappings, removeMapping, saveMapping } from '#server/import/keptMappings.ts'
+import { scopeFor } from '#server/import/scope.ts'
+import { forgetSeen, seenBefore } from '#server/import/seen.ts'
+import { headOf, sayUnfit, startOf, uploadedFile } from '#server/import/uploaded.ts'
 
 export const readingImportModule: Handlers<'readingImport'> = {
   guessReadingFile: ({ kind, fileId, format, zone = null }, context) =>

@@ -1,9 +1,9 @@
-import { createTurns } from '../../concurrency/turns.ts'
-import type { Handlers, SignedInContext } from '../../context.ts'
-import { privateFileAddress } from '../../files/privateFiles.ts'
-import { checkRoom, quarantineOf } from '../../files/quota.ts'
-import { checkUploader } from '../../files/uploaders.ts'
-import { cleanHtml, htmlToText } from '../../richText/index.ts'
+import { createTurns } from '#server/concurrency/turns.ts'
+import type { Handlers, SignedInContext } from '#server/context.ts'
+import { privateFileAddress } from '#server/files/privateFiles.ts'
+import { checkRoom, quarantineOf } from '#server/files/quota.ts'
+import { checkUploader } from '#server/files/uploaders.ts'
+import { cleanHtml, htmlToText } from '#server/richText/index.ts'
 import { ingestUpload } from './ingest.ts'
 
 /** Looking at what an account has stored takes a while in the cloud; the console asks once in a quarter of an hour. */

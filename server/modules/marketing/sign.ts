@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { signCalls } from '#contract/marketing/sign.ts'
-import { ApiError } from '../../apiError.ts'
-import type { SignedInContext } from '../../context.ts'
-import { subscribeSign } from '../../db/schema.ts'
-import { signFindingsOf } from '../../marketing/findings.ts'
-import { readSign } from '../../marketing/sign.ts'
-import { cleanHtml } from '../../richText/index.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { subscribeSign } from '#server/db/schema.ts'
+import { signFindingsOf } from '#server/marketing/findings.ts'
+import { readSign } from '#server/marketing/sign.ts'
+import { cleanHtml } from '#server/richText/index.ts'
 
 type Request = RequestOf<(typeof signCalls)['saveSubscribePushSign']>
 type Answer = ResponseOf<(typeof signCalls)['getSubscribePushSign']>

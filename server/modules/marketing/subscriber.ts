@@ -1,13 +1,13 @@
 import { subscriber as kind } from '#contract/marketing/subscriber.ts'
-import { ApiError } from '../../apiError.ts'
-import type { SignedInContext } from '../../context.ts'
-import { subscribersRule } from '../../files/readingUploads.ts'
-import { fileReads } from '../../import/fileReads.ts'
-import { uploadedFile } from '../../import/uploaded.ts'
-import { checkFile } from '../../marketing/import/check.ts'
-import { subscriberData } from '../../marketing/personalData.ts'
-import { appendPersonLine } from '../../people/log.ts'
-import { serveKind } from '../../records/serve.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { subscribersRule } from '#server/files/readingUploads.ts'
+import { fileReads } from '#server/import/fileReads.ts'
+import { uploadedFile } from '#server/import/uploaded.ts'
+import { checkFile } from '#server/marketing/import/check.ts'
+import { subscriberData } from '#server/marketing/personalData.ts'
+import { appendPersonLine } from '#server/people/log.ts'
+import { serveKind } from '#server/records/serve.ts'
 
 export const subscriberModule = serveKind(kind, {
   handlers: {

@@ -1,10 +1,10 @@
-import { ApiError } from '../../apiError.ts'
-import type { Handlers, SignedInContext } from '../../context.ts'
-import { assertColumns, assertFits } from '../../export/job.ts'
-import { planExport, type What } from '../../export/plan.ts'
-import { checkStored } from '../../files/quota.ts'
-import { assertRoomForJob } from '../../jobs/store.ts'
-import { rowsOf } from '../../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Handlers, SignedInContext } from '#server/context.ts'
+import { assertColumns, assertFits } from '#server/export/job.ts'
+import { planExport, type What } from '#server/export/plan.ts'
+import { checkStored } from '#server/files/quota.ts'
+import { assertRoomForJob } from '#server/jobs/store.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Throws the specification's words where the rows cannot be counted. */
 const countRows = async (what: What, context: SignedInContext): Promise<number> => {

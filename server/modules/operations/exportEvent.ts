@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { exportEvent as kind } from '#contract/operations/exportEvent.ts'
-import { exportEvent } from '../../db/schema.ts'
-import { serveKind } from '../../records/serve.ts'
+import { exportEvent } from '#server/db/schema.ts'
+import { serveKind } from '#server/records/serve.ts'
 
 const words = {
   en: { what: sql`${exportEvent.whatEn}`, filteredBy: sql`${exportEvent.filteredByEn}` },

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { fieldError } from '#contract/problems.ts'
-import { ApiError } from '../../apiError.ts'
-import type { Handlers, SignedInContext } from '../../context.ts'
-import { type AskedList, askedList } from '../../query/askedList.ts'
-import { rowsOf } from '../../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Handlers, SignedInContext } from '#server/context.ts'
+import { type AskedList, askedList } from '#server/query/askedList.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Throws `invalid` at columns that the list does not have, or that hold no numbers. */
 const assertNumbers = ({ listing }: AskedList, columns: readonly string[], { language }: SignedInContext): void => {

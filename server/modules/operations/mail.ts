@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mail as kind } from '#contract/operations/mail.ts'
-import { mail } from '../../db/schema.ts'
-import { serveKind } from '../../records/serve.ts'
+import { mail } from '#server/db/schema.ts'
+import { serveKind } from '#server/records/serve.ts'
 
 /** What becomes of a mail that is not sent yet depends on whether a mail server is set. */
 const statusOf = (sends: boolean): SQL => sql`case when ${mail.sentTime} is not null then 'sent'

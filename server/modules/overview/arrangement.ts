@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { arrangementFormat } from '#contract/overview/arrangement.ts'
-import { ApiError } from '../../apiError.ts'
-import type { Caller, Handlers } from '../../context.ts'
-import type { Database } from '../../db/database.ts'
-import { userConfigDatav } from '../../db/schema.ts'
-import { findArrangement } from '../../figures/arrangement.ts'
-import { rowsOf } from '../../query/rows.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Caller, Handlers } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { userConfigDatav } from '#server/db/schema.ts'
+import { findArrangement } from '#server/figures/arrangement.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 type ToSave = RequestOf<typeof contract.userConfigDatav.saveUserConfigDatav>
 

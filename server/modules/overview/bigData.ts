@@ -1,7 +1,7 @@
-import type { Handlers } from '../../context.ts'
-import { listDisplays, pairDisplay, revokeDisplay } from '../../wall/displays.ts'
-import { wallOf } from '../../wall/owner.ts'
-import { readSnapshot } from '../../wall/snapshot.ts'
+import type { Handlers } from '#server/context.ts'
+import { listDisplays, pairDisplay, revokeDisplay } from '#server/wall/displays.ts'
+import { wallOf } from '#server/wall/owner.ts'
+import { readSnapshot } from '#server/wall/snapshot.ts'
 
 export const bigDataModule: Handlers<'bigData'> = {
   getBigData: async ({ vid }, { db, caller }) => readSnapshot(db, await wallOf(db, caller, vid), caller.accountId),

@@ -2,9 +2,9 @@ import type { FigureName } from '#contract/overview/figures.ts'
 import { periodsIn, type Range, type Step } from '#contract/overview/periods.ts'
 import { reportCalls, userActiveCalls } from '#contract/overview/report.ts'
 import type { FigureCalls } from '#contract/overview/shapes.ts'
-import type { Handlers, SignedInContext } from '../../context.ts'
-import { ownerOf } from '../../figures/owner.ts'
-import { type FigureOf, knownPeriods, readBreakdown, readCount, readSeries } from '../../figures/read.ts'
+import type { Handlers, SignedInContext } from '#server/context.ts'
+import { ownerOf } from '#server/figures/owner.ts'
+import { type FigureOf, knownPeriods, readBreakdown, readCount, readSeries } from '#server/figures/read.ts'
 
 interface Request {
   range: Range

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import type { OpenDatabase } from '../../db/connect.ts'
-import { loadContents } from '../../db/transfer/load.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import { loadContents } from '#server/db/transfer/load.ts'
 import { type Manifest, rowsName } from './manifest.ts'
 
 /** Loads an unpacked backup into an empty database. Throws where a table has other rows than the manifest says. */

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Checkpoint } from '../checkpoint.ts'
-import { readCheckpoint } from '../checkpointsFile.ts'
+import type { Checkpoint } from '#server/workflows/checkpoint.ts'
+import { readCheckpoint } from '#server/workflows/checkpointsFile.ts'
 import { LogFault } from './fault.ts'
 
 const pageLines = 1_000

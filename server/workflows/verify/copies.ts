@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { transition } from '../../db/schema.ts'
-import { rowsOf } from '../../query/rows.ts'
-import type { Checkpoint } from '../checkpoint.ts'
-import { transitionTime } from '../log.ts'
+import type { Database } from '#server/db/database.ts'
+import { transition } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { Checkpoint } from '#server/workflows/checkpoint.ts'
+import { transitionTime } from '#server/workflows/log.ts'
 import { LogFault } from './fault.ts'
 
 const isOld = (at: SQL, ms: number): SQL =>

@@ -1,4 +1,4 @@
-import type { AuditKey } from '../auditKey.ts'
+import type { AuditKey } from '#server/workflows/auditKey.ts'
 
 /** By their ids. */
 export type KnownKeys = ReadonlyMap<string, AuditKey>

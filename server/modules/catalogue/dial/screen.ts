@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { productScreen as kind } from '#contract/catalogue/dial/screen.ts'
-import { dial, dialProduct, product, productScreen } from '../../../db/schema.ts'
-import { refreshReports } from '../../../dials/report.ts'
-import { serveKind } from '../../../records/serve.ts'
+import { dial, dialProduct, product, productScreen } from '#server/db/schema.ts'
+import { refreshReports } from '#server/dials/report.ts'
+import { serveKind } from '#server/records/serve.ts'
 
 export const productScreenModule = serveKind(kind, {
   // No watch face comes to the product meanwhile, whose report would not know of this screen.

@@ -1,7 +1,7 @@
 import type { ManualContent, ShownContent } from '#contract/catalogue/manual/content.ts'
-import type { Database } from '../../../db/database.ts'
-import { filesOf } from '../../../files/storedFiles.ts'
-import type { Storage } from '../../../storage/storage.ts'
+import type { Database } from '#server/db/database.ts'
+import { filesOf } from '#server/files/storedFiles.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 /** What a manual says, with its files as whoever reads it opens them. */
 export const shownOf = async (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { product, productPublication } from '../../../db/schema.ts'
-import { waitingSince } from '../../../query/queue.ts'
+import { product, productPublication } from '#server/db/schema.ts'
+import { waitingSince } from '#server/query/queue.ts'
 
 export const waitingProducts = {
   table: 'product',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
-import type { Database } from '../../../db/database.ts'
-import { readingTables } from '../../../db/readings.ts'
-import { device, product, productPublication, readingLedger } from '../../../db/schema.ts'
-import { deviceKindOf } from '../../../query/deviceKind.ts'
-import { rowsOf } from '../../../query/rows.ts'
-import { timeText } from '../../../workflows/log.ts'
+import type { Database } from '#server/db/database.ts'
+import { readingTables } from '#server/db/readings.ts'
+import { device, product, productPublication, readingLedger } from '#server/db/schema.ts'
+import { deviceKindOf } from '#server/query/deviceKind.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { timeText } from '#server/workflows/log.ts'
 
 interface KindSummary {
   kind: ReadingKindName

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
-import type { Database } from '../../../db/database.ts'
-import { readingTables } from '../../../db/readings.ts'
-import { rowsOf } from '../../../query/rows.ts'
-import { timeText } from '../../../workflows/log.ts'
+import type { Database } from '#server/db/database.ts'
+import { readingTables } from '#server/db/readings.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { timeText } from '#server/workflows/log.ts'
 import { readingConditions } from './page.ts'
 import type { Scope } from './scope.ts'
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { type Bound, judgedBy, type Severity, type Standard, standardOf } from '#contract/devices/readings/standard.ts'
-import { readingTables } from '../../../db/readings.ts'
-import type { Listing } from '../../../query/listing.ts'
+import { readingTables } from '#server/db/readings.ts'
+import type { Listing } from '#server/query/listing.ts'
 
 const reached = (column: SQL, { from, above, below }: Bound): SQL[] => [
   ...(from === undefined ? [] : [sql`${column} >= ${sql.raw(String(from))}`]),

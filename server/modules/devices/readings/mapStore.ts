@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Database } from '../../../db/database.ts'
-import { rowsOf } from '../../../query/rows.ts'
+import type { Database } from '#server/db/database.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** Readings that match a filter from one value of what they are ordered by to another; stretches do not overlap. */
 export interface Stretch {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { Series } from '#contract/devices/readings/series.ts'
-import type { Database } from '../../../db/database.ts'
-import { readingTables, rollupName, sumColumns } from '../../../db/readings.ts'
-import { rowsOf } from '../../../query/rows.ts'
-import { rolledIdOf } from '../../../readings/rollup.ts'
+import type { Database } from '#server/db/database.ts'
+import { readingTables, rollupName, sumColumns } from '#server/db/readings.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { rolledIdOf } from '#server/readings/rollup.ts'
 import { between, type Range, type Span, spanOf } from './pageMap.ts'
 
 const hourMs = 3_600_000

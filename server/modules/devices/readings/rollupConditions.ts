@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { allOf } from '../../../query/listing.ts'
+import { allOf } from '#server/query/listing.ts'
 import type { ByStandard, Scope } from './scope.ts'
 
 /** What rollups tell readings apart by, beside the time. */

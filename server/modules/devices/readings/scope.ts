@@ -1,4 +1,4 @@
-import type { Tenancy } from '../../../query/tenancy.ts'
+import type { Tenancy } from '#server/query/tenancy.ts'
 
 export interface Scope {
   /** Who asks, and whose readings they may see. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
-import type { Database } from '../../../db/database.ts'
-import { readingTables } from '../../../db/readings.ts'
+import type { Database } from '#server/db/database.ts'
+import { readingTables } from '#server/db/readings.ts'
 import { keptCounts, type Stretch } from './mapStore.ts'
 import type { Filter } from './pageMap.ts'
 

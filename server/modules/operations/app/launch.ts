@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { sysAppLoading as kind } from '#contract/operations/app/launch.ts'
 import { fieldError } from '#contract/problems.ts'
-import { ApiError } from '../../../apiError.ts'
-import { isServed } from '../../../apps/served.ts'
-import { sysApp, sysAppLoading } from '../../../db/schema.ts'
-import { rowsOf } from '../../../query/rows.ts'
-import { assertPeriod, periodStatus } from '../../../records/period.ts'
-import { serveKind } from '../../../records/serve.ts'
+import { ApiError } from '#server/apiError.ts'
+import { isServed } from '#server/apps/served.ts'
+import { sysApp, sysAppLoading } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { assertPeriod, periodStatus } from '#server/records/period.ts'
+import { serveKind } from '#server/records/serve.ts'
 
 const { appId, startTime, endTime } = sysAppLoading
 

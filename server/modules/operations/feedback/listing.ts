@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { feedback, feedbackAttachment, feedbackEntry } from '../../../db/schema.ts'
-import { waitingSince } from '../../../query/queue.ts'
+import { feedback, feedbackAttachment, feedbackEntry } from '#server/db/schema.ts'
+import { waitingSince } from '#server/query/queue.ts'
 
 /** Feedback that has not been answered since its user wrote last. */
 export const waitingFeedback = {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { feedback as kind } from '#contract/operations/feedback/feedback.ts'
-import type { SignedInContext } from '../../../context.ts'
-import { feedback } from '../../../db/schema.ts'
-import { rowsOf } from '../../../query/rows.ts'
-import { ownRecords } from '../../../records/owner.ts'
-import { timeText } from '../../../workflows/log.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { feedback } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { ownRecords } from '#server/records/owner.ts'
+import { timeText } from '#server/workflows/log.ts'
 
 type OfUser = ResponseOf<typeof kind.ownCalls.getFeedback>['ofUser']
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { pushDelivery as kind } from '#contract/operations/push/delivery.ts'
 import type { PageRequest } from '#contract/schemas.ts'
-import { pushDelivery } from '../../../db/schema.ts'
-import { pageFrom } from '../../../query/listSource.ts'
-import { listingOf } from '../../../records/listing.ts'
-import { ownRecords } from '../../../records/owner.ts'
-import { serveKind } from '../../../records/serve.ts'
+import { pushDelivery } from '#server/db/schema.ts'
+import { pageFrom } from '#server/query/listSource.ts'
+import { listingOf } from '#server/records/listing.ts'
+import { ownRecords } from '#server/records/owner.ts'
+import { serveKind } from '#server/records/serve.ts'
 
 /** Tests are nobody's results. */
 const isResult = sql`not ${pushDelivery.isTest}`

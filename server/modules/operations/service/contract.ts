@@ -1,11 +1,11 @@
 import { serviceContract as kind } from '#contract/operations/service/contract.ts'
-import type { SignedInContext } from '../../../context.ts'
-import { readOne } from '../../../query/readOne.ts'
-import { listingOf } from '../../../records/listing.ts'
-import { ownRecords } from '../../../records/owner.ts'
-import { serveKind } from '../../../records/serve.ts'
-import { askForRenewal } from '../../../services/asking.ts'
-import { changeContract, concludeContract } from '../../../services/contracts.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { readOne } from '#server/query/readOne.ts'
+import { listingOf } from '#server/records/listing.ts'
+import { ownRecords } from '#server/records/owner.ts'
+import { serveKind } from '#server/records/serve.ts'
+import { askForRenewal } from '#server/services/asking.ts'
+import { changeContract, concludeContract } from '#server/services/contracts.ts'
 import { contractExpressions } from './listing.ts'
 
 const read = (id: string, context: SignedInContext) =>

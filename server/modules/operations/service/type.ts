@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/fields.ts'
 import { appServiceType as kind } from '#contract/operations/service/type.ts'
 import { fieldError } from '#contract/problems.ts'
-import { ApiError } from '../../../apiError.ts'
-import { appServiceType, serviceContract } from '../../../db/schema.ts'
-import { rowsOf } from '../../../query/rows.ts'
-import { serveKind } from '../../../records/serve.ts'
+import { ApiError } from '#server/apiError.ts'
+import { appServiceType, serviceContract } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { serveKind } from '#server/records/serve.ts'
 
 export const appServiceTypeModule = serveKind(kind, {
   beforeSave: async (tx, { id, kind, names }, { language }) => {

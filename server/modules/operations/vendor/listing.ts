@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { vendor as kind } from '#contract/operations/vendor.ts'
-import { vendor } from '../../../db/schema.ts'
-import { waitingSince } from '../../../query/queue.ts'
-import { listingOf } from '../../../records/listing.ts'
+import { vendor } from '#server/db/schema.ts'
+import { waitingSince } from '#server/query/queue.ts'
+import { listingOf } from '#server/records/listing.ts'
 
 export const waitingVendors = {
   table: 'vendor',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { transitionFields } from '#contract/operations/transition.ts'
-import { transition } from '../../../db/schema.ts'
-import type { Listing } from '../../../query/listing.ts'
-import { recordNameOf } from '../../../workflows/names.ts'
+import { transition } from '#server/db/schema.ts'
+import type { Listing } from '#server/query/listing.ts'
+import { recordNameOf } from '#server/workflows/names.ts'
 
 const { seq, at, machine, recordId, event, fromState, toState, actorName, actorRole, detail, hash } = transition
 
