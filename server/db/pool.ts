@@ -25,6 +25,8 @@ const textOf = (query: unknown): string | undefined => {
   return typeof text === 'string' && submit === undefined ? text : undefined
 }
 
+const isBegin = (text: string): boolean => /^\s*begin\b/i.test(text)
+
 /**
  * Opens a pool whose connections may break at any moment without ending the process. The pool listens for errors of idle
  * connections only: one that breaks between two statements of a transaction has to have a listener of its own. `cancel`
@@ -37,6 +39,8 @@ export const openPool = (
 ): pg.Pool => {
   class Client extends pg.Client {
     declare readonly processID: number
+    /** Gives the connection back to the pool; there while it is checked out. */
+    declare readonly release?: pg.PoolClient['release']
     constructor(own?: pg.ClientConfig) {
       super({ ...own, connectionString: address() })
     }
@@ -44,14 +48,23 @@ export const openPool = (
       const run = () => (super.query as Query).apply(this, args)
       const text = textOf(args[0])
       const takesCallback = typeof args.at(-1) === 'function'
-      return text === undefined || takesCallback
-        ? run()
-        : runCancellable(
-            text,
-            async () => run(),
-            () => cancel(this.processID),
-          )
+      if (text === undefined || takesCallback) return run()
+      const result = runCancellable(
+        text,
+        async () => run(),
+        () => cancel(this.processID),
+      )
+      return isBegin(text) ? this.releaseUnbegun(result) : result
     }) as pg.Client['query']
+    /** Releases the connection of a transaction that could not begin: Drizzle releases those that have begun only. */
+    async releaseUnbegun<Result>(begun: Promise<Result>): Promise<Result> {
+      try {
+        return await begun
+      } catch (error) {
+        this.release?.(isUnsent(error) ? undefined : (error as Error))
+        throw error
+      }
+    }
   }
   /** A statement of the pool runs in the asynchronous context of its caller, not of who releases the connection. */
   class Pool extends pg.Pool {

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { withCancellation } from '#server/db/cancellation.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import { poolSize } from '#server/db/connect.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlace } from '#support/place.ts'
+
+describe('the connections of a pool', () => {
+  let database: OpenDatabase
+  let remove: () => Promise<void>
+  beforeAll(async () => {
+    const place = await aPlace()
+    database = await place.open()
+    remove = place.remove
+  })
+  afterAll(async () => {
+    await database.close()
+    await remove()
+  })
+
+  const transaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`))
+  const moreThanAll = <Result>(work: () => Promise<Result>) =>
+    Promise.allSettled(Array.from({ length: 2 * poolSize }, work))
+  const busy = () => database.connections().find(({ name }) => name === 'main')?.busy
+
+  test('are released where a transaction cannot begin, as its client is gone', async () => {
+    const outcomes = await moreThanAll(() => withCancellation(AbortSignal.abort(new Error('gone')), transaction))
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']))
+    expect(busy()).toBe(0)
+    await transaction()
+  })
+
+  test('are released where a transaction cannot begin, as the connection has broken', async () => {
+    for (let round = 0; round < 5; round++) {
+      await moreThanAll(transaction)
+      const ended = database.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      // They begin while their connections break.
+      await Promise.allSettled([ended, ...Array.from({ length: poolSize }, transaction)])
+    }
+    await eventually(async () => expect(busy()).toBe(0))
+    await transaction()
+  })
+})
