@@ -1,4 +1,4 @@
 import './loader.mjs'
 
-const { startServer } = await import('./start.ts')
+const { startServer } = await import('./app/start.ts')
 await startServer()

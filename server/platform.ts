@@ -1,6 +1,6 @@
 import './loader.mjs'
-import { writePrivately } from './dataDir.ts'
+import { writePrivately } from './platform/dataDir.ts'
 
 writePrivately()
-const { runCommand } = await import('./operator/index.ts')
+const { runCommand } = await import('./app/operator/index.ts')
 process.exitCode = await runCommand(process.argv.slice(2))

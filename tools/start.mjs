@@ -1,7 +1,7 @@
 import '#server/loader.mjs'
 
 const { buildIfStale } = await import('./build.ts')
-const { startServer } = await import('#server/start.ts')
+const { startServer } = await import('#server/app/start.ts')
 // Beside each other: the first time, the build takes one core and the demonstration data another.
 await startServer(
   buildIfStale().catch((error) => {

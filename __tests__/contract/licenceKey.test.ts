@@ -1,5 +1,5 @@
 import { groupedKey, keyBytes, keyLength, keyOf, readKey } from '#contract/operations/licence/keyCode.ts'
-import { createRandom } from '#server/seed/random.ts'
+import { createRandom } from '#server/app/seed/random.ts'
 
 const symbols = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 

@@ -1,5 +1,5 @@
-import { createAccount } from '#server/auth/accounts.ts'
-import { md5 } from '#server/auth/md5.ts'
+import { createAccount } from '#server/platform/auth/accounts.ts'
+import { md5 } from '#server/platform/auth/md5.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { anEmail } from '#support/applicant.ts'
 import { aConsole, type Console } from '#support/console.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { createAccount } from '#server/auth/accounts.ts'
-import { md5 } from '#server/auth/md5.ts'
+import { createAccount } from '#server/platform/auth/accounts.ts'
+import { md5 } from '#server/platform/auth/md5.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { anEmail, aPhone, mailedCode, mailsTo, otherThan } from '#support/applicant.ts'
 import { clippedOn } from '#support/clipped.ts'

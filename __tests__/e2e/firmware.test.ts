@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/query/rows.ts'
-import { theClock } from '#server/workflows/binding.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { theClock } from '#server/platform/workflows/binding.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import {

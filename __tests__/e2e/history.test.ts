@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
-import { writeReadings } from '#server/readings/write.ts'
+import { writeReadings } from '#server/features/readings/write.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'

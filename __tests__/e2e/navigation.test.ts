@@ -1,4 +1,4 @@
-import { vendors } from '#server/seed/world.ts'
+import { vendors } from '#server/app/seed/world.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { atPath, storedSession, toasts } from '#support/tab.ts'

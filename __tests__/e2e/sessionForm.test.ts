@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/seed/world.ts'
+import { demoPassword } from '#server/app/seed/world.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { callsOf, holdCalls, loginFailure, requestUUIDOf, vcodeImage } from '#support/tab.ts'

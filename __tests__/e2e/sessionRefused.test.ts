@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { demoPassword } from '#server/seed/world.ts'
+import { demoPassword } from '#server/app/seed/world.ts'
 import { aConsole, type Console, type Visitor } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import {

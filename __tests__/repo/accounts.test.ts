@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { marketingAccount } from '#contract/roles.ts'
-import { accountsText } from '#server/seed/accounts.ts'
-import { demoPassword, vendors } from '#server/seed/world.ts'
+import { accountsText } from '#server/app/seed/accounts.ts'
+import { demoPassword, vendors } from '#server/app/seed/world.ts'
 
 /** The accounts of the table below a heading row, with what is said of each. */
 const accountsInReadme = (): Map<string, string> => {

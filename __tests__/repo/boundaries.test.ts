@@ -34,7 +34,7 @@ const refused = [
   ...each('machines', sentences.machines, ['react', 'react-dom', '@reduxjs/toolkit', 'node:fs']),
   ...each('store/session', sentences.store, ['#src/lib/a.ts', '#server/app.ts', '#locales/index.ts']),
   ...each('locales/en', sentences.locales, ['#contract/localizedText.ts', '#src/lib/a.ts']),
-  ...each('server/modules/auth', sentences.server, ['#src/lib/a.ts', '#store/a.ts', '#locales/index.ts']),
+  ...each('server/features/accounts', sentences.server, ['#src/lib/a.ts', '#store/a.ts', '#locales/index.ts']),
   ...each('server', sentences.server, ['react', '@blueprintjs/core']),
   ...['src', 'src/shell', 'src/app', 'src/aNewFolder'].flatMap((folder) => [
     ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
@@ -77,7 +77,7 @@ const allowed = [
   ...each('contract/groups', '', ['../fields.ts', 'zod']),
   ...each('machines', '', ['#contract/localizedText.ts', 'xstate']),
   ...each('store/session', '', ['#contract/localizedText.ts', '#machines/session.ts', '@reduxjs/toolkit']),
-  ...each('server/modules/auth', '', [
+  ...each('server/features/accounts', '', [
     '#contract/localizedText.ts',
     '#machines/session.ts',
     'node:fs',

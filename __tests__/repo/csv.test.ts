@@ -14,9 +14,9 @@ const byHand = [
 /** Modules that do the like to something else than a CSV. */
 const others: Record<string, string> = {
   'src/table/copy.ts': 'cells on their way to the clipboard, divided by tabs',
-  'server/db/transfer/tables.ts': 'names in SQL',
-  'server/storage/xml.ts': 'takes the mark off what is read',
-  'server/import/lines.ts': 'takes the mark off what is read',
+  'server/platform/db/transfer/tables.ts': 'names in SQL',
+  'server/platform/storage/xml.ts': 'takes the mark off what is read',
+  'server/features/readings/import/lines.ts': 'takes the mark off what is read',
 }
 
 const writesByHand = ({ name, text }: Source) =>
@@ -41,11 +41,11 @@ describe('a CSV', () => {
     expect(passingOn.toSorted()).toEqual([
       // The name of the type.
       'contract/files/kinds.ts',
-      // Written by server/export/files.ts and server/import/rejectsTable.ts.
-      'server/export/job.ts',
-      'server/import/job.ts',
-      'server/marketing/import/job.ts',
-      // Written by server/licences/export.ts.
+      // Written by server/features/exports/files.ts and server/features/readings/import/rejectsTable.ts.
+      'server/features/campaigns/import/job.ts',
+      'server/features/exports/job.ts',
+      'server/features/readings/import/job.ts',
+      // Written by server/features/licences/export.ts.
       'src/screens/licences/useExportKeys.ts',
     ])
   })

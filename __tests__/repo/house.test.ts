@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { verbs } from '#server/operator/index.ts'
-import { settingNames } from '#server/variables.ts'
+import { verbs } from '#server/app/operator/index.ts'
+import { settingNames } from '#server/platform/variables.ts'
 import { trackedFiles } from '#support/sources.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
@@ -12,7 +12,7 @@ const texts = new Map(tracked.filter((name) => statSync(name).isFile()).map((nam
 const isTracked = (path: string) => tracked.some((name) => name === path || name.startsWith(join(path, '/')))
 
 const longest = 300
-const madeByTools = ['store/api/generated/', 'server/db/migrations/']
+const madeByTools = ['store/api/generated/', 'server/platform/db/migrations/']
 const isSource = (name: string) => /\.(tsx?|css)$/.test(name) && !madeByTools.some((folder) => name.startsWith(folder))
 const linesOf = (name: string) => (texts.get(name)?.split('\n').length ?? 1) - 1
 

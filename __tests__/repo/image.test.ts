@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type Copy, DockerfileParser, type Healthcheck } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
-import { readConfig } from '#server/config.ts'
-import { settingNames } from '#server/variables.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { settingNames } from '#server/platform/variables.ts'
 import { importsOf, sourcesIn, trackedFiles } from '#support/sources.ts'
 
 const text = readFileSync('Dockerfile', 'utf8')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { licenceImagesMax } from '#contract/operations/vendor.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { accountId } from '#support/accounts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

@@ -1,4 +1,4 @@
-import { clientAddress } from '#server/auth/clientAddress.ts'
+import { clientAddress } from '#server/platform/auth/clientAddress.ts'
 import { aPlatform } from '#support/platform.ts'
 
 describe('the address that limits are counted by', () => {

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { readConfig } from '#server/config.ts'
-import { consoleFiles } from '#server/plugins/console.ts'
-import { inlineStyles } from '#server/plugins/security.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { consoleFiles } from '#server/platform/http/console.ts'
+import { inlineStyles } from '#server/platform/http/security.ts'
 import { aFolder } from '#support/files.ts'
 import { testEnv } from '#support/testEnv.ts'
 

@@ -3,8 +3,8 @@ import { type ReadingKindName, readingKindNames } from '#contract/devices/readin
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { statuses } from '#contract/status.ts'
-import { readingTables } from '#server/db/readings.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { readingTables } from '#server/platform/db/readings.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Device = RecordOfKind<'device'>

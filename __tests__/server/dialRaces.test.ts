@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
-import { refreshReports } from '#server/dials/report.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { refreshReports } from '#server/features/dials/report.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs } from '#support/randomSeed.ts'
 

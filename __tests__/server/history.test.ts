@@ -3,8 +3,8 @@ import { seriesCallOf } from '#contract/devices/readings/calls.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { History, Series } from '#contract/devices/readings/series.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { type ReadingValues, writeReadings } from '#server/readings/write.ts'
+import { type ReadingValues, writeReadings } from '#server/features/readings/write.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const total = ({ points }: Pick<Series, 'points'>) => points.reduce((sum, { count }) => sum + count, 0)

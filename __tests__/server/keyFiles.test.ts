@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aDatabase } from '#support/database.ts'
 import { keyFileFaults } from '#support/faults/keyFiles.ts'
 import { aKeyWorld, type KeyWorld, openParts, startProcess } from '#support/faults/keyWorld.ts'
@@ -48,7 +48,7 @@ describe('a server whose key files do not match its database', () => {
 
 test('an upgrade records the keys that secrets are sealed with already', async () => {
   const { db, close } = await aDatabase()
-  const migration = await readFile('server/db/migrations/0006_server_key.sql', 'utf8')
+  const migration = await readFile('server/platform/db/migrations/0006_server_key.sql', 'utf8')
   const [, record = ''] = migration.split('--> statement-breakpoint')
   await db.execute(sql.raw(record))
   const recorded = await rowsOf(db, sql`select setting, key_id as id, is_lost as "isLost" from server_key`)

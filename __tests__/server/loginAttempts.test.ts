@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addressSubject } from '#server/auth/attemptSubjects.ts'
+import { addressSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { anApplicant } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor, type Visitor } from '#support/visitor.ts'

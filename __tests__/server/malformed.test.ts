@@ -1,5 +1,5 @@
 import { statuses } from '#contract/status.ts'
-import { bodyBounds } from '#server/plugins/body.ts'
+import { bodyBounds } from '#server/platform/http/body.ts'
 import { anAppKey } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

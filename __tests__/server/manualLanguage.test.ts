@@ -1,6 +1,6 @@
 import { languageCodeNames } from '#contract/languageCodes.ts'
-import { acceptedLanguages, bestLanguage } from '#server/manuals/language.ts'
-import { words } from '#server/manuals/words/index.ts'
+import { acceptedLanguages, bestLanguage } from '#server/features/manuals/language.ts'
+import { words } from '#server/features/manuals/words/index.ts'
 
 describe('the language of a reader', () => {
   test.each([

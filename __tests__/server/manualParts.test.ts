@@ -1,4 +1,4 @@
-import { partsOf } from '#server/manuals/parts.ts'
+import { partsOf } from '#server/features/manuals/parts.ts'
 import { eventually } from '#support/eventually.ts'
 import { aManualShelf, manualText, written } from '#support/manualShelf.ts'
 

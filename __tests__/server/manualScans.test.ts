@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { jobKindsByName } from '#server/jobs/kinds.ts'
-import { openScanCounter } from '#server/manuals/scans.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { openScanCounter } from '#server/features/manuals/scans.ts'
+import { jobKindsByName } from '#server/platform/jobs/kinds.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aManualShelf } from '#support/manualShelf.ts'
 
 describe('the scans of a manual', () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Material = RecordOfKind<'material'>

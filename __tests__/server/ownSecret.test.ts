@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ownSecret } from '#server/secrets.ts'
+import { ownSecret } from '#server/platform/keys/secrets.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 
 describe('a key file', () => {

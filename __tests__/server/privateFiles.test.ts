@@ -2,7 +2,7 @@ import OSS from 'ali-oss'
 import { sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

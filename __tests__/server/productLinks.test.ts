@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { kindNamed } from '#contract/kinds.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aRequestFor } from '#support/kindRequests.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aWholeProduct } from '#support/products.ts'

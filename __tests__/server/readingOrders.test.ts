@@ -7,7 +7,7 @@ import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Order } from '#contract/devices/readings/order.ts'
 import { unitIn } from '#contract/fields.ts'
 import { fieldErrors } from '#contract/problems.ts'
-import { writeReadings } from '#server/readings/write.ts'
+import { writeReadings } from '#server/features/readings/write.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { newerCallOf, pageCallOf } from '#contract/devices/readings/calls.ts'
 import { limits } from '#contract/limits.ts'
-import { hashToken } from '#server/auth/tokens.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { writeReadings } from '#server/readings/write.ts'
+import { writeReadings } from '#server/features/readings/write.ts'
+import { hashToken } from '#server/platform/auth/tokens.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const kind = 'bloodPressure'

@@ -6,7 +6,7 @@ import { kindNamed, kindNames } from '#contract/kinds.ts'
 import { groupedKey } from '#contract/operations/licence/keyCode.ts'
 import type { Page } from '#contract/schemas.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Found {

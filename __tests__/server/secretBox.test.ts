@@ -1,4 +1,4 @@
-import { secretBoxFrom } from '#server/secretBox.ts'
+import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
 
 const [one, other] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64')) as [string, string]
 const place = 'app.pushKey'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { md5 } from '#server/auth/md5.ts'
-import { newToken } from '#server/auth/tokens.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { demoPassword } from '#server/seed/world.ts'
+import { demoPassword } from '#server/app/seed/world.ts'
+import { md5 } from '#server/platform/auth/md5.ts'
+import { newToken } from '#server/platform/auth/tokens.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
-import { hashToken } from '#server/auth/tokens.ts'
+import { hashToken } from '#server/platform/auth/tokens.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 

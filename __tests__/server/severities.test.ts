@@ -4,8 +4,8 @@ import { readingKindNames, readingKinds } from '#contract/devices/readings/index
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { type Bound, judgedBy, type Standard, severityOf } from '#contract/devices/readings/standard.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { writeReadings } from '#server/readings/write.ts'
+import { writeReadings } from '#server/features/readings/write.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('the severity of a reading', () => {

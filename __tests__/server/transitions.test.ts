@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { defineWorkflow } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
-import type { Database } from '#server/db/database.ts'
-import { bindings } from '#server/workflows/bindings.ts'
+import { bindings } from '#server/features/bindings.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import {
   attemptsIn,
   callersIn,

@@ -1,4 +1,4 @@
-import { createTurns, type Turns } from '#server/concurrency/turns.ts'
+import { createTurns, type Turns } from '#server/platform/concurrency/turns.ts'
 import { eventually } from '#support/eventually.ts'
 
 let run: Turns

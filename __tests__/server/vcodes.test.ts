@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { sharp } from '#server/files/image/sharp.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { sharp } from '#server/platform/files/image/sharp.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor } from '#support/visitor.ts'
 

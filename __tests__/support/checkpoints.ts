@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Database } from '#server/db/database.ts'
-import { type AuditKey, auditKeyFrom } from '#server/workflows/auditKey.ts'
-import type { Checkpoint } from '#server/workflows/checkpoint.ts'
-import { type Checkpoints, startCheckpoints } from '#server/workflows/checkpoints.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type AuditKey, auditKeyFrom } from '#server/platform/workflows/auditKey.ts'
+import type { Checkpoint } from '#server/platform/workflows/checkpoint.ts'
+import { type Checkpoints, startCheckpoints } from '#server/platform/workflows/checkpoints.ts'
 import type { Folder } from './files.ts'
 import { testAuditKey } from './testEnv.ts'
 

@@ -1,5 +1,5 @@
 import { readingKindNames } from '#contract/devices/readings/index.ts'
-import { tableName } from '#server/db/readings.ts'
+import { tableName } from '#server/platform/db/readings.ts'
 import { databaseAt, runStatements } from '../../tools/lib/statements.ts'
 
 /** Returns the address of the coordinator of the Citus cluster that tests run on, where CITUS_URL names one. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { leasePostgres } from '#server/db/embedded/lease.ts'
+import { leasePostgres } from '#server/platform/db/embedded/lease.ts'
 import { cacheFolder } from '../../tools/lib/cached.ts'
 import { databaseAt, runStatements } from '../../tools/lib/statements.ts'
 

@@ -1,6 +1,6 @@
 import { TransactionRollbackError } from 'drizzle-orm'
-import { connectDatabase, type OpenDatabase } from '#server/db/connect.ts'
-import type { Database } from '#server/db/database.ts'
+import { connectDatabase, type OpenDatabase } from '#server/platform/db/connect.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { aPlace } from './place.ts'
 
 interface Options {

@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough, type Zippable, zipSync } from 'fflate'
 import { crc32 } from '#contract/catalogue/dialLab/crc.ts'
 import type { Screen } from '#contract/catalogue/dialLab/look.ts'
 import type { Manifest } from '#contract/catalogue/dialLab/manifest.ts'
-import { packageFiles } from '#server/seed/dialPackage.ts'
+import { packageFiles } from '#server/app/seed/dialPackage.ts'
 
 export const square: Screen = { width: 96, height: 112, shape: 'square' }
 export const round: Screen = { width: 96, height: 96, shape: 'round' }

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { readingKindNames } from '#contract/devices/readings/index.ts'
 import type { FigureName } from '#contract/overview/figures.ts'
 import type { Step } from '#contract/overview/periods.ts'
-import type { Database } from '#server/db/database.ts'
-import { readingTables } from '#server/db/readings.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readingTables } from '#server/platform/db/readings.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 
 const utc = (time: string, step: Step = 'day') => sql.raw(`date_trunc('${step}', ${time} at time zone 'UTC')::date`)
 const every = (conditions: (SQL | undefined)[]) =>

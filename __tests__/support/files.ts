@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mappings } from '#server/import/mappings/index.ts'
+import { mappings } from '#server/features/readings/import/mappings/index.ts'
 
 export interface Folder {
   path: string

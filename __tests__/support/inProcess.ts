@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { runCommand } from '#server/operator/index.ts'
+import { runCommand } from '#server/app/operator/index.ts'
 
 interface Surroundings {
   cwd: string

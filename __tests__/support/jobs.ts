@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { defineJob, type JobTools } from '#server/jobs/kind.ts'
+import { defineJob, type JobTools } from '#server/platform/jobs/kind.ts'
 import type { Platform } from './platform.ts'
 
 export type ShownJob = RecordOfKind<'job'>

@@ -3,9 +3,9 @@ import type * as z from 'zod'
 import type { Field } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
-import type { Database } from '#server/db/database.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { keyOf, tableSql } from '#server/records/tables.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { keyOf, tableSql } from '#server/platform/records/tables.ts'
 import { aFileOf } from './products.ts'
 
 /** Within the bounds of the input. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
-import { leaseSeconds, seconds } from '#server/delivery/ledger.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { leaseSeconds, seconds } from '#server/platform/delivery/ledger.ts'
 
 /** Makes the jobs of a server that was killed look as if it had been silent for too long. */
 export const endHeartbeats = (db: Database) =>

@@ -1,5 +1,5 @@
-import { readConfig } from '#server/config.ts'
-import { startCampaigns } from '#server/marketing/start.ts'
+import { startCampaigns } from '#server/features/campaigns/start.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { testKey } from './checkpoints.ts'
 import { aMailServer } from './mailServer.ts'
 import { aPlatform } from './platform.ts'

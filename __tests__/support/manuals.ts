@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 
 const title = (name: string) => JSON.stringify([{ language: 'en', name, isDefault: true }])
 

@@ -1,8 +1,8 @@
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '#server/db/database.ts'
-import type { TransitionActor } from '#server/workflows/binding.ts'
-import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { TransitionActor } from '#server/platform/workflows/binding.ts'
+import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/db/connect.ts'
 import { citusUrl, distribute } from './citus.ts'
 import { createDatabase, dropDatabase, hourNow, testPrefix, urlOf } from './postgres.ts'
 import { testAuditKey, testLicenceKey, testSecretKey } from './testEnv.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { BrowserContextOptions } from 'playwright-core'
-import { demoPassword } from '#server/seed/world.ts'
+import { demoPassword } from '#server/app/seed/world.ts'
 import { platformApi } from '#store/api/index.ts'
 import { makeStore } from '#store/index.ts'
 import { signIn } from '#store/session/thunks.ts'

@@ -1,5 +1,5 @@
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import { guessFile } from '#server/import/guess/index.ts'
+import { guessFile } from '#server/features/readings/import/guess/index.ts'
 
 /** Guesses how a text is read as readings of a kind. */
 export const guessText = (kind: ReadingKindName, text: string, zone: string | null = 'UTC') =>

@@ -4,9 +4,9 @@ import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { severityOf, standardOf } from '#contract/devices/readings/standard.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import { statuses } from '#contract/status.ts'
-import type { Database } from '#server/db/database.ts'
-import { readingTables } from '#server/db/readings.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readingTables } from '#server/platform/db/readings.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** A reading as it travels. */
 export type Reading = Record<string, string | number | null> & { id: string; measuredAt: string; vid: string | null }

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
-import { uploadRoom } from '#server/files/uploaders.ts'
-import type { Metrics } from '#server/metrics/metrics.ts'
-import { startStorage } from '#server/storage/start.ts'
-import type { Storage } from '#server/storage/storage.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { uploadRoom } from '#server/platform/files/uploaders.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { startStorage } from '#server/platform/storage/start.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { testEnv } from './testEnv.ts'
 
 interface Options {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transition } from '#contract/workflows/hashedText.ts'
-import type { Database } from '#server/db/database.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import type { AuditKey, RowIdentity } from '#server/workflows/auditKey.ts'
-import { bindings } from '#server/workflows/bindings.ts'
-import { exactTimeText, firstHash, hashOf } from '#server/workflows/log.ts'
-import { beginnings } from '#server/workflows/verify/legal.ts'
+import { bindings } from '#server/features/bindings.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { AuditKey, RowIdentity } from '#server/platform/workflows/auditKey.ts'
+import { exactTimeText, firstHash, hashOf } from '#server/platform/workflows/log.ts'
+import { beginnings } from '#server/platform/workflows/verify/legal.ts'
 
 const guarded = ['transition', 'transition_checkpoint', ...Object.values(bindings).map(({ table }) => table)]
 

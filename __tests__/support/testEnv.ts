@@ -1,4 +1,4 @@
-import { secretBoxFrom } from '#server/secretBox.ts'
+import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
 export const testCaptcha = 'TEST'
 
 /** What servers and databases of tests write the log with, in base64. */

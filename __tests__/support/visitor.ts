@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { LoginResult } from '#contract/account/auth.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { md5 } from '#server/auth/md5.ts'
-import { demoPassword } from '#server/seed/world.ts'
+import { demoPassword } from '#server/app/seed/world.ts'
+import { md5 } from '#server/platform/auth/md5.ts'
 import { type Platform, testCaptcha } from './platform.ts'
 
 /** What the browser sends for a typed password (specification, section 5). */

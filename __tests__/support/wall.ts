@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Language } from '#contract/localizedText.ts'
 import type { DisplayTheme } from '#contract/wall/display.ts'
 import { wallAddress } from '#contract/wallApi/index.ts'
-import { hashToken, newToken } from '#server/auth/tokens.ts'
+import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
 import type { Console } from './console.ts'
 
 interface Options {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
 import { wallApi } from '#contract/wallApi/index.ts'
 import type { wall } from '#contract/wallApi/wall.ts'
-import { createRandom, type Random } from '#server/seed/random.ts'
+import { createRandom, type Random } from '#server/app/seed/random.ts'
 import type { Console } from './console.ts'
 import { aWall } from './wall.ts'
 

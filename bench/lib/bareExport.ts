@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../server/db/database.ts'
-import { rowsOf } from '../../server/query/rows.ts'
+import type { Database } from '../../server/platform/db/database.ts'
+import { rowsOf } from '../../server/platform/query/rows.ts'
 import { timed } from './rounds.ts'
 
 export const exportedRows = 10_000

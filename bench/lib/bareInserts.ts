@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../server/db/database.ts'
+import type { Database } from '../../server/platform/db/database.ts'
 import { timed } from './rounds.ts'
 
 const rows = 500

@@ -3,7 +3,7 @@ import { administrators } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { defineKind } from '../kind.ts'
 
-/** Every kind of mail; what each says stands in `server/mail/kinds`. */
+/** Every kind of mail; what each says stands in `server/features/<feature>/mails`. */
 const mailKinds = {
   registerCode: { label: { en: 'Registration code', zh_CN: '注册验证码' } },
   alreadyRegistered: { label: { en: 'Already registered', zh_CN: '邮箱已注册' } },

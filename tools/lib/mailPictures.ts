@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { LanguageCode } from '#contract/languageCodes.ts'
-import { registerCode } from '#server/mail/kinds/registerCode.ts'
-import { subscribeConfirm } from '#server/mail/kinds/subscribeConfirm.ts'
-import { renderMail } from '#server/mail/render.ts'
-import { composeMail } from '#server/marketing/compose.ts'
+import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
+import { composeMail } from '#server/features/campaigns/compose.ts'
+import { subscribeConfirm } from '#server/features/campaigns/mails/subscribeConfirm.ts'
+import { renderMail } from '#server/platform/mail/render.ts'
 
 /** Widths of a mail in a phone and in a mail program, in pixels. */
 const widths = [375, 800] as const

@@ -1,5 +1,5 @@
 import { type MergeValues, merge, mergeHtml } from '#contract/marketing/merge.ts'
-import { escapeHtml } from '#server/html.ts'
+import { escapeHtml } from '#server/platform/html.ts'
 
 const nobody = { name: null, email: null, country: null }
 const luca = { name: 'Luca "L" <b>', email: 'luca@example.org', country: null }

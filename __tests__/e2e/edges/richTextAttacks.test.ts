@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { richTextRules } from '#contract/richText.ts'
-import { clean } from '#server/richText/clean.ts'
+import { clean } from '#server/platform/richText/clean.ts'
 import { attackList, attackParts, madeAttacks, publishedAttacks } from '#support/attacks.ts'
 import { watchFor } from '#support/attackWatch.ts'
 import { runs, seed } from '#support/randomSeed.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { createAccount } from '#server/auth/accounts.ts'
-import { demoPassword } from '#server/seed/world.ts'
+import { demoPassword } from '#server/app/seed/world.ts'
+import { createAccount } from '#server/platform/auth/accounts.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { anEmail, mailsTo } from '#support/applicant.ts'
 import { aConsole, type Console } from '#support/console.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { appKeysMax } from '#contract/operations/app/key.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

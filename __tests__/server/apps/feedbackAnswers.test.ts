@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
-import { vendorMailsADay } from '#server/mail/budget.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { vendorMailsADay } from '#server/platform/mail/budget.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { feedbackHands, written } from '#support/feedbackHands.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

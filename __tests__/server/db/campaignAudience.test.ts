@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { rolledBack } from '#support/database.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-const migration = new URL('../../../server/db/migrations/0005_campaign_audience.sql', import.meta.url)
+const migration = new URL('../../../server/platform/db/migrations/0005_campaign_audience.sql', import.meta.url)
 
 describe('the migration that asks campaigns for an audience', () => {
   let platform: Platform

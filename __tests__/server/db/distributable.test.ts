@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { readingKindNames } from '#contract/devices/readings/index.ts'
-import type { OpenDatabase } from '#server/db/connect.ts'
-import type { Database } from '#server/db/database.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import type { OpenDatabase } from '#server/platform/db/connect.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aDatabase, undone } from '#support/database.ts'
 
 /** What Citus would distribute readings by. */

@@ -1,4 +1,4 @@
-import { listenToPostgres } from '#server/db/listen.ts'
+import { listenToPostgres } from '#server/platform/db/listen.ts'
 import { aDatabaseProxy, type DatabaseProxy } from '#support/databaseProxy.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlace, type Place } from '#support/place.ts'

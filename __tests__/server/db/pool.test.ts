@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { withCancellation } from '#server/db/cancellation.ts'
-import type { OpenDatabase } from '#server/db/connect.ts'
-import { poolSize } from '#server/db/connect.ts'
+import { withCancellation } from '#server/platform/db/cancellation.ts'
+import type { OpenDatabase } from '#server/platform/db/connect.ts'
+import { poolSize } from '#server/platform/db/connect.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlace } from '#support/place.ts'
 

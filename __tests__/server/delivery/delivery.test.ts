@@ -1,5 +1,5 @@
-import { type Delivery, startDelivery } from '#server/delivery/index.ts'
-import type { Allowance, Claimed, DeliveryQueue, Outcome, Settled } from '#server/delivery/queue.ts'
+import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
+import type { Allowance, Claimed, DeliveryQueue, Outcome, Settled } from '#server/platform/delivery/queue.ts'
 import { eventually } from '#support/eventually.ts'
 
 type State = 'waiting' | 'attempting' | Outcome['state']

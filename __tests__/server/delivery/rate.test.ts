@@ -1,4 +1,4 @@
-import { createRates } from '#server/delivery/rate.ts'
+import { createRates } from '#server/platform/delivery/rate.ts'
 
 describe('the rate of deliveries', () => {
   let time = 0

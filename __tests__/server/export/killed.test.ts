@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
-import { openSession } from '#server/auth/sessions.ts'
+import { openSession } from '#server/platform/auth/sessions.ts'
 import { accountId } from '#support/accounts.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder } from '#support/files.ts'

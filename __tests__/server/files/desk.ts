@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ruleText } from '#contract/files/check.ts'
 import { type FileRuleName, type Pixels, ruleOf } from '#contract/files/rules.ts'
-import { type Inspection, type InspectorOptions, makeInspector } from '#server/files/inspector.ts'
+import { type Inspection, type InspectorOptions, makeInspector } from '#server/platform/files/inspector.ts'
 import { aFolder } from '#support/files.ts'
 
 type Seen = Inspection & {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { theClock } from '#server/workflows/binding.ts'
+import { theClock } from '#server/platform/workflows/binding.ts'
 import { aFirmware, aRollout, devicesWith, updatesOf } from '#support/firmware.ts'
 import { inOrderBehind, theEndOfTheLog, withLogFreeBehind } from '#support/lockOrder.ts'
 import { moveRecord } from '#support/moveRecord.ts'

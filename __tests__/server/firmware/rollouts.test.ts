@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { RolloutGroup } from '#contract/operations/firmware/inputs.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testKey } from '#support/checkpoints.ts'
 import {
   aDeviceActor,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { device } from '#server/db/schema.ts'
+import { device } from '#server/platform/db/schema.ts'
 import { hoursOfStation, stationFile, uciFile } from '#support/files.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'
 

@@ -1,5 +1,5 @@
-import type { Mapping } from '#server/import/mapping.ts'
-import { airQualityUci } from '#server/import/mappings/airQualityUci.ts'
+import type { Mapping } from '#server/features/readings/import/mapping.ts'
+import { airQualityUci } from '#server/features/readings/import/mappings/airQualityUci.ts'
 import { scoutFile, stationFile, uciFile } from '#support/files.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'
 
@@ -21,7 +21,7 @@ describe('the header of a file', () => {
   test('a column that no mapping knows stops the import and is named', async () => {
     const text = uciFile([{}]).replace('AH\r\n', 'AH,PM4\r\n').replace('0.7578', '0.7578,9')
     expect(await refusal(text)).toBe(
-      'The mapping airQualityUci does not know the column "PM4". Map it, or list it as ignored, in server/import/mappings/airQualityUci.ts',
+      'The mapping airQualityUci does not know the column "PM4". Map it, or list it as ignored, in server/features/readings/import/mappings/airQualityUci.ts',
     )
     expect(await bench.readings('deDataAqi')).toEqual([])
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Line, readLines } from '#server/import/lines.ts'
+import { type Line, readLines } from '#server/features/readings/import/lines.ts'
 
 async function* inChunks(bytes: Uint8Array, sizes: number[]) {
   let start = 0

@@ -1,4 +1,4 @@
-import { readNumber } from '#server/import/numbers.ts'
+import { readNumber } from '#server/features/readings/import/numbers.ts'
 
 const rules = (decimal: '.' | ',', thousands = false) => ({ decimalComma: decimal === ',', thousands, notMeasured: [] })
 

@@ -1,6 +1,6 @@
-import type { TimeRecipe } from '#server/import/mapping.ts'
-import { datePattern } from '#server/import/timePattern.ts'
-import { addMonths, timeReader } from '#server/import/times.ts'
+import type { TimeRecipe } from '#server/features/readings/import/mapping.ts'
+import { datePattern } from '#server/features/readings/import/timePattern.ts'
+import { addMonths, timeReader } from '#server/features/readings/import/times.ts'
 
 const momentOf = (recipe: TimeRecipe, cells: Record<string, string>, place = 1) =>
   timeReader(recipe)((column) => cells[column] ?? '', place)

@@ -3,9 +3,9 @@ import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { quantityUnits } from '#contract/devices/readings/units.ts'
-import { findKeptHead } from '#server/import/kept.ts'
-import { isRejected, recordReader } from '#server/import/records.ts'
-import { roundTo } from '#server/readings/round.ts'
+import { findKeptHead } from '#server/features/readings/import/kept.ts'
+import { isRejected, recordReader } from '#server/features/readings/import/records.ts'
+import { roundTo } from '#server/features/readings/round.ts'
 import { seed } from '#support/randomSeed.ts'
 
 interface Written {

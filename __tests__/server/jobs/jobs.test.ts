@@ -1,7 +1,7 @@
 import { jobsAtOnce } from '#contract/operations/job.ts'
 import { fieldError } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
-import { ApiError } from '#server/apiError.ts'
+import { ApiError } from '#server/platform/apiError.ts'
 import { eventually } from '#support/eventually.ts'
 import { aGatedKind, anAsker } from '#support/jobs.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

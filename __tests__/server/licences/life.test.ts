@@ -4,12 +4,12 @@ import { statuses } from '#contract/status.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import { ApiError } from '#server/apiError.ts'
-import { activateKey } from '#server/licences/activate.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { createRandom } from '#server/seed/random.ts'
-import { transitionRecord } from '#server/workflows/transitionRecord.ts'
-import { verifyLog } from '#server/workflows/verify/index.ts'
+import { createRandom } from '#server/app/seed/random.ts'
+import { activateKey } from '#server/features/licences/activate.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aBatch, aKey, assertBalanced, countedKeys, licensed, raceToActivate, someDevices } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -198,7 +198,7 @@ describe('the life of a licence key', () => {
   })
 
   test('a step of the first version of its machine is verified by the drawing of that version', async () => {
-    const { whyIllegal } = await import('#server/workflows/verify/legal.ts')
+    const { whyIllegal } = await import('#server/platform/workflows/verify/legal.ts')
     const step = {
       seq: 1,
       at: '2026-01-01T00:00:00.000Z',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { calls } from '#contract/index.ts'
 import { groupedKey } from '#contract/operations/licence/keyCode.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 /** What names a vendor's licence records and services. */

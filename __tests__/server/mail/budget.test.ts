@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
-import { createAccount } from '#server/auth/accounts.ts'
+import { createAccount } from '#server/platform/auth/accounts.ts'
 import { anApplicant, anEmail } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

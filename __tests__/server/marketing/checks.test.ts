@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { CampaignCheck } from '#contract/marketing/campaign.ts'
-import { lookAtLink } from '#server/marketing/checks/links.ts'
+import { lookAtLink } from '#server/features/campaigns/checks/links.ts'
 import { aCampaign, someSubscribed } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '#server/db/connect.ts'
-import { readResults } from '#server/marketing/results.ts'
+import { readResults } from '#server/features/campaigns/results.ts'
+import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { aDatabase } from '#support/database.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
 

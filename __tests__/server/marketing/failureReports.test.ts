@@ -1,5 +1,5 @@
-import { classifyRefusal } from '#server/marketing/returned/classify.ts'
-import { readReport } from '#server/marketing/returned/report.ts'
+import { classifyRefusal } from '#server/features/campaigns/returned/classify.ts'
+import { readReport } from '#server/features/campaigns/returned/report.ts'
 import { feedbackReport, reportFormats } from '#support/failureReports.ts'
 import { encodings, type Mail, mailOf, mailWithParts } from '#support/mailParts.ts'
 import { refusals } from '#support/refusals.ts'

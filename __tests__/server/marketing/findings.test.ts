@@ -1,4 +1,4 @@
-import { signFindingsOf } from '#server/marketing/findings.ts'
+import { signFindingsOf } from '#server/features/campaigns/findings.ts'
 
 const mail = { smtpUrl: 'smtp://someone:secret@relay.example.com:587', from: 'console@example.org' }
 const campaigns = { approvalAbove: 1_000, perMinute: undefined, perDomainPerMinute: 600, bouncePort: undefined }

@@ -1,6 +1,6 @@
 import { addressKey } from '#contract/marketing/address.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import { transitionMany } from '#server/workflows/transitionMany.ts'
+import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'

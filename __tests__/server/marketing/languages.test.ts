@@ -1,6 +1,6 @@
 import { type LanguageCode, languageCodeNames } from '#contract/languageCodes.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import { transitionMany } from '#server/workflows/transitionMany.ts'
+import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
 import { partsOfMail } from '#support/mailText.ts'

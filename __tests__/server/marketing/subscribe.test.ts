@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { verifyLog } from '#server/workflows/verify/index.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

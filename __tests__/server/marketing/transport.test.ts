@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Worker } from 'node:worker_threads'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { transportThread } from '#server/marketing/transportThread.ts'
+import { transportThread } from '#server/features/campaigns/transportThread.ts'
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 

@@ -1,6 +1,6 @@
-import { readConfig } from '#server/config.ts'
-import { buildMetricsApp } from '#server/metrics/listener.ts'
-import { createMetrics } from '#server/metrics/metrics.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { buildMetricsApp } from '#server/platform/metrics/listener.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { sampleOf, samplesIn } from '#support/metrics.ts'
 
 const token = 'a-token-that-only-the-scraper-has'

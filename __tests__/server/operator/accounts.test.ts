@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { problems } from '#contract/problemTexts.ts'
-import { md5 } from '#server/auth/md5.ts'
-import { verifyPassword } from '#server/auth/passwords.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { md5 } from '#server/platform/auth/md5.ts'
+import { verifyPassword } from '#server/platform/auth/passwords.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 
 interface Account {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { queueMail } from '#server/mail/queue.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 
 describe('mail by the operator', () => {

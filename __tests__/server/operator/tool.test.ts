@@ -1,6 +1,6 @@
 import { openapi } from '#contract/openapi.ts'
-import { helpOf, overview } from '#server/operator/help.ts'
-import { runTool, verbs } from '#server/operator/index.ts'
+import { helpOf, overview } from '#server/app/operator/help.ts'
+import { runTool, verbs } from '#server/app/operator/index.ts'
 import { uciFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 

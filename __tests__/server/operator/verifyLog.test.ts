@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openSession } from '#server/auth/sessions.ts'
+import { openSession } from '#server/platform/auth/sessions.ts'
 import { accountId } from '#support/accounts.ts'
 import { linesIn } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { periodsIn, rangeBefore, type Step, startOfPeriod, steps } from '#contract/overview/periods.ts'
 import type { FigurePoint } from '#contract/overview/shapes.ts'
-import { readBreakdown, readCount, readSeries } from '#server/figures/read.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { readBreakdown, readCount, readSeries } from '#server/features/dashboards/read.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { histories, play, vids } from '#support/figureHistory.ts'
 import { type AddedFigure, activeFromNothing, countFromNothing } from '#support/figuresOracle.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -89,7 +89,7 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
     ))
 
   test('stay what they are when their changes are folded in', async () => {
-    const { foldFigures } = await import('#server/figures/fold.ts')
+    const { foldFigures } = await import('#server/features/dashboards/fold.ts')
     await foldFigures(platform.db)
     const [left] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from figure_change`)
     expect(left?.count).toBe(0)

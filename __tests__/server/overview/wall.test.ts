@@ -4,9 +4,9 @@ import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { severityOf, standardOf } from '#contract/devices/readings/standard.ts'
 import { statuses } from '#contract/status.ts'
 import { type WallSnapshot, wallLimits, wallTimes } from '#contract/wall/snapshot.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { wallOfDisplay } from '#server/wall/owner.ts'
-import { readSnapshot } from '#server/wall/snapshot.ts'
+import { wallOfDisplay } from '#server/features/wall/owner.ts'
+import { readSnapshot } from '#server/features/wall/snapshot.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('a wall', () => {

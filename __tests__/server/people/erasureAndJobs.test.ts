@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '#server/db/connect.ts'
-import { beginJob, keepJob } from '#server/jobs/store.ts'
-import { erasePerson } from '#server/people/erase.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { erasePerson } from '#server/features/users/erase.ts'
+import type { OpenDatabase } from '#server/platform/db/connect.ts'
+import { beginJob, keepJob } from '#server/platform/jobs/store.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlace, type Place } from '#support/place.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type User = RecordOfKind<'appUser'>

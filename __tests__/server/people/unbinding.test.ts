@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { writeReadings } from '#server/readings/write.ts'
+import { writeReadings } from '#server/features/readings/write.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Delivery } from '#server/delivery/index.ts'
+import type { Delivery } from '#server/platform/delivery/index.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'

@@ -1,4 +1,4 @@
-import { pushQueue } from '#server/pushes/queue.ts'
+import { pushQueue } from '#server/features/pushes/queue.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'

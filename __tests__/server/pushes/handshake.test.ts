@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { createApns } from '#server/pushes/apns.ts'
+import { createApns } from '#server/features/pushes/apns.ts'
 import { apnsTestKey } from '#support/pushKeys.ts'
 
 /** A connection that is taken, and over which nothing is ever said: its handshake does not end. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/schemas.ts'
-import { unchangedUntil } from '#server/query/hours.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { keptTotal } from '#server/query/total.ts'
+import { unchangedUntil } from '#server/platform/query/hours.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { keptTotal } from '#server/platform/query/total.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Waiting = Page<{ waiting: number | null }>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { KeptMapping } from '#contract/devices/import/group.ts'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
 

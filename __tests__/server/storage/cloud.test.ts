@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { assumeRole } from '#server/storage/cloud.ts'
+import { assumeRole } from '#server/platform/storage/cloud.ts'
 import { aStorage } from './aStorage.ts'
 
 const settings = {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { cloudStore } from '#server/storage/cloudStore.ts'
-import type { ObjectStore } from '#server/storage/store.ts'
+import { cloudStore } from '#server/platform/storage/cloudStore.ts'
+import type { ObjectStore } from '#server/platform/storage/store.ts'
 import { keysOf, streamOf, textOf, unfinishedOf } from './aStorage.ts'
 
 interface Kept {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { issueCredentials, openCredentials } from '#server/storage/credentials.ts'
+import { issueCredentials, openCredentials } from '#server/platform/storage/credentials.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const secret = 'a secret of the server that is long enough'

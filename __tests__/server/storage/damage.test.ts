@@ -1,7 +1,7 @@
 import { readdir, truncate, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { findDamaged } from '#server/files/damaged.ts'
+import { findDamaged } from '#server/platform/files/damaged.ts'
 import { aDatabase } from '#support/database.ts'
 import { aStorage, type Storage, streamOf } from './aStorage.ts'
 

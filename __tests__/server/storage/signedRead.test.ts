@@ -1,6 +1,6 @@
 import OSS from 'ali-oss'
-import { readKeyOf } from '#server/storage/credentials.ts'
-import { signRead } from '#server/storage/signedRead.ts'
+import { readKeyOf } from '#server/platform/storage/credentials.ts'
+import { signRead } from '#server/platform/storage/signedRead.ts'
 import { aStorage as aPlatformStorage } from '#support/storage.ts'
 import { aStorage, bucket, type Storage, secret, streamOf } from './aStorage.ts'
 

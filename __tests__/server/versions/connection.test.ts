@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/db/connect.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { openDatabase } from '#server/platform/db/connect.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlace, type Place } from '#support/place.ts'
 import { createDatabase, dropDatabase, urlOf } from '#support/postgres.ts'
@@ -58,7 +58,7 @@ describe('the schema on any PostgreSQL', () => {
     const servers = await Promise.all([openDatabase(where), openDatabase(where), openDatabase(where)])
     const again = await openDatabase(where)
     const made = await rowsOf<{ number: number }>(again.db, sql`select number from migration order by number`)
-    const files = (await readdir('server/db/migrations')).filter((name) => name.endsWith('.sql'))
+    const files = (await readdir('server/platform/db/migrations')).filter((name) => name.endsWith('.sql'))
     expect(made.map(({ number }) => number)).toEqual(files.map((_, number) => number))
     for (const { close } of [...servers, again]) await close()
     await dropDatabase(name)

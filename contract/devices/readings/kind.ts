@@ -114,7 +114,7 @@ const shortened = <V extends { label: LocalizedText; short?: LocalizedText }>({ 
 })
 
 /**
- * Declares a device kind once. Table, columns, import and texts follow from it: schema in `server/db/readings.ts`,
+ * Declares a device kind once. Table, columns, import and texts follow from it: schema in `server/platform/db/readings.ts`,
  * calls in `contract/devices/readings/group.ts`, screen in `src/screens/readings/`. Where no standard exists, a reading
  * has no severity and no colour.
  */

@@ -1,7 +1,7 @@
 import { type Call, calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import type { Role } from '#contract/roles.ts'
-import { openSession } from '#server/auth/sessions.ts'
+import { openSession } from '#server/platform/auth/sessions.ts'
 import { accountId, accountOf } from '#support/accounts.ts'
 import type { Platform } from '#support/platform.ts'
 

@@ -1,8 +1,8 @@
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/connect.ts'
-import { startCampaigns } from '#server/marketing/start.ts'
-import { openSecretBox } from '#server/secretBox.ts'
-import { openAuditKey } from '#server/workflows/auditFolder.ts'
+import { startCampaigns } from '#server/features/campaigns/start.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/connect.ts'
+import { openSecretBox } from '#server/platform/keys/secretBox.ts'
+import { openAuditKey } from '#server/platform/workflows/auditFolder.ts'
 
 /** Sends what campaigns have to send, until it is killed or nothing is left; then it says so. */
 const config = readConfig(process.env)

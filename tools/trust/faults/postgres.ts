@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { chooseAccount } from '#server/db/embedded/account.ts'
-import { findBinaries } from '#server/db/embedded/binaries.ts'
-import { ensureCluster, superuser } from '#server/db/embedded/cluster.ts'
-import { passwordPath } from '#server/db/embedded/paths.ts'
-import { type Postmaster, startPostmaster } from '#server/db/embedded/postmaster.ts'
+import { chooseAccount } from '#server/platform/db/embedded/account.ts'
+import { findBinaries } from '#server/platform/db/embedded/binaries.ts'
+import { ensureCluster, superuser } from '#server/platform/db/embedded/cluster.ts'
+import { passwordPath } from '#server/platform/db/embedded/paths.ts'
+import { type Postmaster, startPostmaster } from '#server/platform/db/embedded/postmaster.ts'
 import { postmasterOf } from '#support/embedded.ts'
 
 /** A PostgreSQL that a run can stop, freeze and start again. Nothing else restarts it. */

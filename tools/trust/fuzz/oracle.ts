@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { fileProblems } from '#contract/files/check.ts'
 import type { Call } from '#contract/index.ts'
 import { statuses } from '#contract/status.ts'
-import { deepestBody } from '#server/plugins/body.ts'
+import { deepestBody } from '#server/platform/http/body.ts'
 
 /** What must never stand in a reply: stacks, statements, drivers, places on the server. */
 export const internals =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
-import { rowsOf } from '#server/query/rows.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import type { Platform } from '#support/platform.ts'
 
 export interface World {

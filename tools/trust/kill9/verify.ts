@@ -1,8 +1,8 @@
 import { deepStrictEqual, ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import { writeReadings } from '#server/readings/write.ts'
+import { writeReadings } from '#server/features/readings/write.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 import { batchName, batchOf, countOf, filters, kind, pageTotal, sizeOf } from './work.ts'
 
 /** What the writers have been told is done. */

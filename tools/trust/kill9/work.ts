@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
-import { readReadingPage } from '#server/modules/devices/readings/page.ts'
-import type { Scope } from '#server/modules/devices/readings/scope.ts'
-import { rowsOf } from '#server/query/rows.ts'
-import type { NewReading } from '#server/readings/write.ts'
+import { readReadingPage } from '#server/features/readings/handlers/page.ts'
+import type { Scope } from '#server/features/readings/handlers/scope.ts'
+import type { NewReading } from '#server/features/readings/write.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** The kind that the writer writes. */
 export const kind = 'tempData'

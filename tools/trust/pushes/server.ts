@@ -1,8 +1,8 @@
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/connect.ts'
-import { startPushes } from '#server/pushes/start.ts'
-import { openSecretBox } from '#server/secretBox.ts'
-import { openAuditKey } from '#server/workflows/auditFolder.ts'
+import { startPushes } from '#server/features/pushes/start.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/connect.ts'
+import { openSecretBox } from '#server/platform/keys/secretBox.ts'
+import { openAuditKey } from '#server/platform/workflows/auditFolder.ts'
 
 /** Notifies phones of what is pushed to them, until it is killed or nothing is left; then it says so. */
 const config = readConfig(process.env)

@@ -1,5 +1,11 @@
-import type { Bitmap } from '#server/modules/account/auth/picture/bitmap.ts'
-import { boundsOf, type Contour, closed, mapPoints, type Point } from '#server/modules/account/auth/picture/shapes.ts'
+import type { Bitmap } from '#server/features/accounts/handlers/auth/picture/bitmap.ts'
+import {
+  boundsOf,
+  type Contour,
+  closed,
+  mapPoints,
+  type Point,
+} from '#server/features/accounts/handlers/auth/picture/shapes.ts'
 import { allTemplates, turned } from './templates.ts'
 
 type Size = Pick<Bitmap, 'width' | 'height'>

@@ -1,5 +1,5 @@
-import { type Bitmap, blank, fillShape, paints } from '#server/modules/account/auth/picture/bitmap.ts'
-import { boundsOf, mapPoints } from '#server/modules/account/auth/picture/shapes.ts'
+import { type Bitmap, blank, fillShape, paints } from '#server/features/accounts/handlers/auth/picture/bitmap.ts'
+import { boundsOf, mapPoints } from '#server/features/accounts/handlers/auth/picture/shapes.ts'
 import { allTemplates, turned } from './templates.ts'
 
 const side = 24

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { letterOf } from '#server/modules/account/auth/picture/letters.ts'
-import { type Contour, mapPoints } from '#server/modules/account/auth/picture/shapes.ts'
+import { letterOf } from '#server/features/accounts/handlers/auth/picture/letters.ts'
+import { type Contour, mapPoints } from '#server/features/accounts/handlers/auth/picture/shapes.ts'
 import { turned } from './templates.ts'
 
 export const size = { width: 120, height: 40 }

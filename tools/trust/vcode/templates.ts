@@ -1,6 +1,6 @@
-import { alphabet } from '#server/auth/vcodes.ts'
-import { faceCount, letterOf } from '#server/modules/account/auth/picture/letters.ts'
-import { boundsOf, type Contour, mapPoints } from '#server/modules/account/auth/picture/shapes.ts'
+import { faceCount, letterOf } from '#server/features/accounts/handlers/auth/picture/letters.ts'
+import { boundsOf, type Contour, mapPoints } from '#server/features/accounts/handlers/auth/picture/shapes.ts'
+import { alphabet } from '#server/platform/auth/vcodes.ts'
 
 /** A letter as the attacker knows it from the fonts: 1 high, its middle the origin. */
 export interface Template {

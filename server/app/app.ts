@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { manualsPath } from '#contract/catalogue/manual/address.ts'
+import { subscribePath } from '#contract/marketing/paths.ts'
+import { subscribePages } from '#server/features/campaigns/public/index.ts'
+import { closeLab } from '#server/features/dials/lab.ts'
+import { stopDrawing } from '#server/features/licences/drawing.ts'
+import { manuals } from '#server/features/manuals/index.ts'
+import { closeLabels } from '#server/features/manuals/labels.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { OpenDatabase } from '#server/platform/db/connect.ts'
+import { body } from '#server/platform/http/body.ts'
+import { consoleFiles } from '#server/platform/http/console.ts'
+import { docs } from '#server/platform/http/docs.ts'
+import { drain } from '#server/platform/http/drain.ts'
+import { errors } from '#server/platform/http/errors.ts'
+import { health } from '#server/platform/http/health.ts'
+import { load } from '#server/platform/http/load.ts'
+import { requestId } from '#server/platform/http/requestId.ts'
+import { inlineStyles, security } from '#server/platform/http/security.ts'
+import { publicTurns } from '#server/platform/http/turns.ts'
+import { interfacesPlugin } from '#server/platform/interfaces/index.ts'
+import { openJobs } from '#server/platform/jobs/index.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { JobKinds } from '#server/platform/jobs/kinds.ts'
+import type { SecretBox } from '#server/platform/keys/secretBox.ts'
+import { createLogger } from '#server/platform/logging.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { closeRichText } from '#server/platform/richText/index.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import { routes } from './routes.ts'
+
+const requestTimeoutMs = 30_000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of a server that has a database. It keeps them, and works on them from their start. */
+    jobs: Jobs
+  }
+}
+
+export interface Parts {
+  config: Config
+  /** Absent when the console serves another platform. */
+  database: OpenDatabase | undefined
+  /** Absent with it. */
+  storage?: Storage | undefined
+  auditKey?: AuditKey | undefined
+  secrets?: SecretBox | undefined
+  jobKinds?: JobKinds | undefined
+  /** The built console; absent where only the platform is served. */
+  consoleFolder?: string
+  /** Called after every call that writes. */
+  onWritten?: () => void
+  /** Of the whole server; one of its own, on standard output, where absent. */
+  log?: FastifyBaseLogger | undefined
+  /** Counts the requests; absent where nobody asks for metrics. */
+  metrics?: Metrics | undefined
+}
+
+const isReadable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** None of a manual is longer, and the router takes no part that is. */
+const longestManualPath = 100
+
+/**
+ * An address that the framework would answer by itself, without headers, goes the way of every unknown one: one that
+ * cannot be decoded, and one that a reader of a manual got wrong at length.
+ */
+const rewriteUrl = ({ url = '/' }: { url?: string }): string => {
+  const path = url.split('?')[0] as string
+  const isOfManual = path.startsWith(`${manualsPath}/`)
+  if (isReadable(path) && !(isOfManual && path.length > longestManualPath)) return url
+  return isOfManual ? `${manualsPath}/unreadable` : '/unreadable'
+}
+
+const pageIn = (folder: string, name: 'index' | 'wall') => readFile(join(folder, `${name}.html`), 'utf8')
+
+/** A console of somebody else's, as the measurements compare, has no large screen. */
+const wallPageIn = (folder: string) => (existsSync(join(folder, 'wall.html')) ? pageIn(folder, 'wall') : undefined)
+
+/** Puts the server together. It does not listen yet. */
+export const buildApp = async ({
+  config,
+  database,
+  storage,
+  auditKey,
+  secrets,
+  jobKinds,
+  consoleFolder,
+  onWritten = () => {},
+  log = createLogger(config),
+  metrics,
+}: Parts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: requestTimeoutMs,
+    rewriteUrl,
+    trustProxy: config.trustedProxies ?? false,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  metrics?.observe(app, 'platform')
+  await app.register(drain)
+  await app.register(requestId)
+  const page = consoleFolder === undefined ? '' : await pageIn(consoleFolder, 'index')
+  await app.register(security, { config, storageUrl: storage?.publicUrl, styles: inlineStyles(page) })
+  await app.register(errors)
+  await app.register(body)
+  app.addHook('onClose', closeRichText)
+  app.addHook('onClose', closeLab)
+  app.addHook('onClose', closeLabels)
+  await app.register(load, { config })
+  await app.register(health, { db: database?.db })
+  if (database && storage && auditKey && secrets) {
+    const { db } = database
+    const written = () => {
+      app.disk.recordWritten()
+      onWritten()
+    }
+    const jobs = openJobs({ database, config, storage, auditKey, secrets, log: app.log, kinds: jobKinds })
+    app.decorate('jobs', jobs)
+    app.addHook('onClose', jobs.stop)
+    app.addHook('onClose', () => stopDrawing(db))
+    await app.register(
+      async (platform) => {
+        await platform.register(routes, { db, config, storage, auditKey, secrets, jobs, onWritten: written })
+        if (config.docs) await platform.register(docs)
+      },
+      { prefix: '/platform' },
+    )
+    const turns = publicTurns()
+    await app.register(manuals, { db, storage, turns, prefix: manualsPath })
+    await app.register(subscribePages, {
+      db,
+      config,
+      secrets,
+      auditKey,
+      turns,
+      onWritten: written,
+      prefix: subscribePath,
+    })
+    await app.register(interfacesPlugin, { db, config, storage, auditKey, onWritten: written })
+  }
+  if (consoleFolder !== undefined)
+    await app.register(consoleFiles, {
+      config,
+      folder: consoleFolder,
+      page,
+      wallPage: database && (await wallPageIn(consoleFolder)),
+      storageUrl: storage?.publicUrl,
+    })
+  return app
+}

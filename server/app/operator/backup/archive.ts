@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { create, extract } from 'tar'
+import { exists } from '#server/app/operator/exists.ts'
+import { type Manifest, manifestName, manifestSchema, objectsPath } from './manifest.ts'
+
+const syncFile = async (path: string): Promise<void> => {
+  const file = await open(path, 'r+')
+  await file.sync().finally(() => file.close())
+}
+
+/** Packs a folder into one file, which is there whole or not at all, also after a power cut. */
+export const packFolder = async (folder: string, path: string): Promise<void> => {
+  const draft = `${path}.part`
+  try {
+    // One that a killed backup has left may be open to others.
+    await rm(draft, { force: true })
+    const parts = [manifestName, 'database', ...((await exists(join(folder, objectsPath))) ? [objectsPath] : [])]
+    await create({ file: draft, cwd: folder, gzip: { level: 1 }, portable: true }, parts)
+    await syncFile(draft)
+    await rename(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const isOurs = (path: string): boolean =>
+  path === manifestName || /^database\/\w+\.copy$/.test(path) || path.startsWith(`${objectsPath}/`)
+
+/** Of the system, as a full disk; not of what is in the archive. */
+const isOfSystem = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined
+
+/** Unpacks a backup into a folder and returns its manifest. Throws where it is none, or is damaged. */
+export const unpack = async (path: string, folder: string): Promise<Manifest> => {
+  const damaged = new Error(`${path} is not a backup, or is damaged. Nothing was changed`)
+  await mkdir(folder, { recursive: true })
+  try {
+    await pipeline(
+      createReadStream(path),
+      extract({
+        cwd: folder,
+        strict: true,
+        filter: (name, entry) => isOurs(name) && 'type' in entry && ['File', 'Directory'].includes(entry.type),
+      }),
+    )
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
+  } catch (error) {
+    throw isOfSystem(error) && (error as NodeJS.ErrnoException).code !== 'ENOENT' ? error : damaged
+  }
+}

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs'
+import { readMailbox } from '#server/features/campaigns/returned/mailbox.ts'
+import { addressed, takeReturned } from '#server/features/campaigns/returned/take.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openServerKeys } from '#server/platform/keys/open.ts'
+import { withDatabase } from './database.ts'
+import { defineVerb } from './verb.ts'
+
+export const bounces = defineVerb({
+  name: 'bounces',
+  summary: 'Reads mail that came back from a mailbox file, as the listener on BOUNCE_PORT would',
+  usage: '<file>',
+  options: {},
+  details: 'A file in the mbox format. Read again, it changes nothing.',
+  run: async ([file = '']) => {
+    const config = readConfig(process.env)
+    await withDatabase(async (db) => {
+      const { auditKey, secrets } = await openServerKeys(db, config)
+      let [read, noted] = [0, 0]
+      for await (const { receivers, raw } of readMailbox(createReadStream(file, 'latin1'))) {
+        read += 1
+        for (const address of receivers) {
+          const to = addressed(secrets, address)
+          if (to && (await takeReturned({ db, auditKey, secrets }, to, raw))) noted += 1
+        }
+      }
+      console.log(`${read} mails read, ${noted} of them told of a mail that came back or of a complaint`)
+    })
+  },
+})

@@ -1,0 +1,17 @@
+import { readConfig } from '#server/platform/config.ts'
+import { tightenDataDir } from '#server/platform/dataDir.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/db/connect.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+/** Opens the database of the settings, beside the servers that use it. */
+export const openConfigured = async (): Promise<OpenDatabase> => {
+  const config = readConfig(process.env)
+  await tightenDataDir(config.dataDir, console.error)
+  return openDatabase(config)
+}
+
+/** Runs `work` on the database of the settings, and closes it however that ends. */
+export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+  const { db, close } = await openConfigured()
+  return work(db).finally(close)
+}

@@ -1,0 +1,70 @@
+import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
+import { type ImportResult, importFile } from '#server/features/readings/import/index.ts'
+import { mappingNamed } from '#server/features/readings/import/keptMappings.ts'
+import { mappings } from '#server/features/readings/import/mappings/index.ts'
+import { planImport } from '#server/features/readings/import/plan.ts'
+import { progressOn } from '#server/features/readings/import/progress.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { analyze } from '#server/platform/db/readings.ts'
+import { openServerKeys } from '#server/platform/keys/open.ts'
+import { withDatabase } from './database.ts'
+import { listenForInterrupt } from './interrupt.ts'
+import { defineVerb } from './verb.ts'
+
+const kindNamed = (name: string): ReadingKindName => {
+  const kind = readingKindNames.find((one) => one === name)
+  if (!kind) throw new Error(`There is no group ${name}. There are: ${readingKindNames.join(', ')}`)
+  return kind
+}
+
+const summaryOf = ({ records, imported, present, rejected, rejectsFile }: ImportResult): string => {
+  const [all, fresh, known, refused] = [records, imported, present, rejected].map((count) => count.toLocaleString('en'))
+  const where = rejectsFile === undefined ? '' : ` (${rejectsFile})`
+  return `${all} records: ${fresh} imported, ${known} already there, ${refused} rejected${where}`
+}
+
+export const importVerb = defineVerb({
+  name: 'import',
+  summary: 'Imports a CSV file as readings of a group',
+  usage: '<group> <file>',
+  options: {
+    mapping: {
+      type: 'string',
+      about:
+        'Reads the file by this mapping, one of those below or kept in the console, instead of the one that fits its header',
+    },
+    rejects: {
+      type: 'string',
+      about: 'Where rejected records go; default: <file>.<group>.rejects.csv in the current folder',
+    },
+    vid: { type: 'string', about: 'The vendor that the readings and new devices belong to; default: none' },
+  },
+  details: [
+    `Groups: ${readingKindNames.join(', ')}`,
+    ...mappings.map(({ name, kinds }) => `Mapping ${name}: ${Object.keys(kinds).join(', ')}`),
+    '',
+    'Every record is imported or written to the rejects file with its line and the reason.',
+    'Importing a file twice adds nothing; an import that was stopped can be run again.',
+  ].join('\n'),
+  run: async ([group = '', file = ''], { vid, mapping, rejects }) => {
+    const kind = kindNamed(group)
+    const isBuiltIn = mapping === undefined || mappings.some(({ name }) => name === mapping)
+    const asked = { kind, file, mapping, rejects }
+    // What can be said without the database is said before it is opened.
+    const planned = isBuiltIn ? await planImport(asked) : undefined
+    const view = progressOn(process.stderr)
+    const interrupt = listenForInterrupt()
+    const result = await withDatabase(async (db) => {
+      const kept = mapping === undefined || isBuiltIn ? undefined : await mappingNamed(db, kind, mapping)
+      const { auditKey } = await openServerKeys(db, readConfig(process.env))
+      const options = { vid, auditKey, onProgress: view.show, signal: interrupt.signal }
+      const imported = await importFile(db, planned ?? (await planImport({ ...asked, kept })), options)
+      await analyze(db)
+      return imported
+    }).finally(() => {
+      view.stop()
+      interrupt.stop()
+    })
+    console.log(summaryOf(result))
+  },
+})

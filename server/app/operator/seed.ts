@@ -1,0 +1,38 @@
+import { accountsText } from '#server/app/seed/accounts.ts'
+import { fleetKeysFile } from '#server/app/seed/fleetKeys.ts'
+import { seedDemo } from '#server/app/seed/index.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openServerKeys } from '#server/platform/keys/open.ts'
+import { openStore } from '#server/platform/storage/start.ts'
+import { checkpointsFile } from '#server/platform/workflows/auditFolder.ts'
+import { startCheckpoints } from '#server/platform/workflows/checkpoints.ts'
+import { withDatabase } from './database.ts'
+import { defineVerb } from './verb.ts'
+
+export const seed = defineVerb({
+  name: 'seed',
+  summary: 'Makes the demonstration data in an empty database',
+  usage: '',
+  options: {},
+  details: [
+    "Its accounts are well known. They can be used on the server's own machine only, and this is refused",
+    'where HOST, TRUST_PROXY, OSS_URL or OSS_ORIGINS let others in.',
+  ].join('\n'),
+  run: async () => {
+    const config = readConfig({ ...process.env, SEED: 'demo' })
+    const said: string[] = []
+    const say = (line: string) => {
+      said.push(line)
+      console.log(line)
+    }
+    await withDatabase(async (db) => {
+      const { auditKey: key, secrets } = await openServerKeys(db, config)
+      const parts = { store: await openStore(config), secrets }
+      await seedDemo(db, key, say, { ...parts, fleetKeys: fleetKeysFile(config.dataDir) })
+      const { stop } = await startCheckpoints({ db, key, path: checkpointsFile(config), onError: console.error })
+      await stop()
+    })
+    if (said.length === 0) throw new Error('The database has accounts already. Nothing was made')
+    console.log(accountsText)
+  },
+})

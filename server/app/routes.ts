@@ -1,0 +1,124 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Call, calls } from '#contract/index.ts'
+import { type Language, languageOf } from '#contract/localizedText.ts'
+import { urlPath } from '#contract/openapi.ts'
+import { fieldErrors } from '#contract/problems.ts'
+import { statuses } from '#contract/status.ts'
+import { modules } from '#server/features/handlers.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { clientAddress } from '#server/platform/auth/clientAddress.ts'
+import { findCaller, type Holder } from '#server/platform/auth/sessions.ts'
+import type { Caller, Context } from '#server/platform/context.ts'
+import { withCancellation } from '#server/platform/db/cancellation.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { checkAccess } from '#server/platform/http/access.ts'
+import { createAdmission } from '#server/platform/http/admission.ts'
+import { bodyLimitOf } from '#server/platform/http/body.ts'
+import { goneSignal } from '#server/platform/http/callerGone.ts'
+import { readTurns } from '#server/platform/http/readTurns.ts'
+import { type SentFile, sendFile } from '#server/platform/http/sentFile.ts'
+import { isLocalRequest } from '#server/platform/loopback.ts'
+
+type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
+
+const handlerOf = ({ group, name }: Call): AnyHandler =>
+  (modules[group] as unknown as Record<string, AnyHandler>)[name] as AnyHandler
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, known before the body is read. */
+    caller?: Caller | undefined
+  }
+}
+
+const tokenOf = ({ headers: { token } }: FastifyRequest): string | undefined =>
+  typeof token === 'string' && token !== '' ? token : undefined
+
+const identify = async (db: Database, endpoint: Endpoint, holder: Holder): Promise<Caller | undefined> => {
+  if (endpoint.access === 'anyone') return undefined
+  const caller = await findCaller(db, holder, endpoint.unattended !== true)
+  checkAccess(endpoint, caller)
+  return caller
+}
+
+const validate = ({ method, request: schema }: Endpoint, request: FastifyRequest, language: Language): unknown => {
+  const result = schema.safeParse(method === 'GET' ? request.query : request.body, { reportInput: true })
+  if (result.success) return result.data
+  throw new ApiError('invalid', {}, fieldErrors(result.error.issues, language))
+}
+
+/** A GET that changes something is obeyed only where a script asked for it: no prefetch, picture, link or form. */
+const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequest): void => {
+  if (method !== 'GET' || !writes) return
+  const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '')
+  const mode = headers['sec-fetch-mode'] ?? 'cors'
+  if (purpose.includes('prefetch') || !['cors', 'same-origin'].includes(String(mode)))
+    throw new ApiError('notPermitted')
+}
+
+type Options = Pick<Context, 'db' | 'config' | 'storage' | 'auditKey' | 'secrets' | 'jobs'> & { onWritten: () => void }
+
+/**
+ * Serves every call of the contract as a route: admission and access first, before the body is read, then validation, then
+ * the handler.
+ */
+export const routes: FastifyPluginAsync<Options> = async (
+  app,
+  { db, config, storage, auditKey, secrets, jobs, onWritten },
+) => {
+  app.decorateRequest('caller', undefined)
+  const turns = readTurns()
+  const admit = createAdmission()
+  for (const call of calls) {
+    const { endpoint } = call
+    const handle = handlerOf(call)
+    app.route({
+      method: endpoint.method,
+      url: urlPath(endpoint),
+      config: { endpoint },
+      exposeHeadRoute: false,
+      bodyLimit: bodyLimitOf(endpoint),
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        assertDeliberate(endpoint, request)
+        const token = tokenOf(request)
+        await admit(token ?? clientAddress(request.ip), reply)
+        const holder = { token, isLocal: isLocalRequest(request.raw) }
+        request.caller = await identify(db, endpoint, holder)
+      },
+      handler: async (request, reply) => {
+        const language = languageOf(request.headers['accept-language'])
+        const input = validate(endpoint, request, language)
+        const client = clientAddress(request.ip)
+        const gone = goneSignal(reply)
+        const answerOnce = () =>
+          handle(input, {
+            db,
+            config,
+            storage,
+            auditKey,
+            secrets,
+            jobs,
+            log: request.log,
+            requestId: request.id,
+            language,
+            client,
+            gone,
+            isLocal: isLocalRequest(request.raw),
+            caller: request.caller,
+            token: tokenOf(request),
+          })
+        const answer = () => (endpoint.writes ? answerOnce() : withCancellation(gone, answerOnce))
+        const data =
+          (endpoint.writes && !endpoint.reads) || endpoint.ownTurns
+            ? await answer()
+            : await turns(request.caller?.accountId ?? client, answer, gone)
+        if (endpoint.writes) onWritten()
+        if (endpoint.file) return sendFile(reply, data as SentFile)
+        if (endpoint.image) return reply.type('image/png').send(data)
+        return { status: statuses.ok.status, msg: statuses.ok.text[language], data }
+      },
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { exactCsvLine } from '#contract/csv.ts'
+import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import { addLicenceEvent } from '#server/features/licences/events.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { account, licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** Where the keys of the demonstration lie that a simulated fleet may activate. */
+export const fleetKeysFile = (dataDir: string): string => join(dataDir, 'demo-keys.csv')
+
+interface Batch {
+  id: string
+  number: string
+  pid: string
+  vid: string
+  count: number
+}
+
+/**
+ * Exports the keys of the demonstration that no device has into a file that only the server's account can read, products
+ * by turns; each batch has its line in the licence log, as every export has.
+ */
+export const writeFleetKeys = async (db: Database, file: string): Promise<void> => {
+  const [administrator] = await db
+    .select({ accountId: account.id, username: account.username })
+    .from(account)
+    .where(sql`username = 'admin'`)
+  if (!administrator) throw new Error('Nobody exports licence keys')
+  const batches = await rowsOf<Batch>(
+    db,
+    sql`update ${licenceBatch} set exports = exports + 1 where generated > 0 returning id, number, pid, vid, count`,
+  )
+  for (const { id: _, number, ...batch } of batches)
+    await addLicenceEvent(
+      db,
+      { event: 'exported', ...batch, batch: number, reason: 'Simulated devices' },
+      administrator,
+    )
+  const keys = await rowsOf<{ serial: string; pid: string }>(
+    db,
+    sql`select serial, pid from ${licenceKey} where state = 'generated' order by ordinal, pid, batch_id`,
+  )
+  const rows = [['serial', 'pid'], ...keys.map(({ serial, pid }) => [groupedKey(serial), pid])]
+  await writeFile(file, rows.map(exactCsvLine).join(''), { mode: 0o600 })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { licenceRule } from '#contract/operations/vendor.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import { createAccount } from '#server/platform/auth/accounts.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { vendor, vendorFile } from '#server/platform/db/schema.ts'
+import type { ObjectStore } from '#server/platform/storage/store.ts'
+import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { TransitionActor } from '#server/platform/workflows/binding.ts'
+import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { drawLicence, licenceSize } from './licence.ts'
+import { storePicture } from './pictures.ts'
+import { demoPassword, type vendors } from './world.ts'
+
+type SeedVendor = (typeof vendors)[number]
+
+/** How a vendor came to each state. */
+const paths: Record<SeedVendor['state'], readonly string[]> = {
+  new: [],
+  underReview: ['vendor.submit'],
+  rejected: ['vendor.submit', 'vendor.reject'],
+  approved: ['vendor.submit', 'vendor.approve'],
+  suspended: ['vendor.submit', 'vendor.approve', 'vendor.suspend'],
+}
+
+const reasons = {
+  'vendor.reject': {
+    codes: ['companyInformation'],
+    note: 'The registration number is not the one in the register',
+    fieldNotes: { registrationNumber: 'Has one digit too few' },
+  },
+  'vendor.suspend': { note: 'The licence has run out' },
+}
+
+const storeLicence = async (db: Database, store: ObjectStore | undefined, vendorId: string, ownerId: string) => {
+  const licence = { name: 'business-licence.png', ownerId, ...licenceSize, png: await drawLicence() }
+  await db
+    .insert(vendorFile)
+    .values({ vendorId, position: 1, fileId: await storePicture(db, store, licence, licenceRule) })
+}
+
+/** Makes a vendor with its account and takes it to its state, step by step, as people would have, by the account of an administrator. */
+export const storeVendor = async (
+  db: Database,
+  store: ObjectStore | undefined,
+  { account, name, registrationNumber, state, features, mallPcUrl }: SeedVendor,
+  { administrator, auditKey }: { administrator: string; auditKey: AuditKey },
+): Promise<void> => {
+  const isNew = state === 'new'
+  const filled = isNew
+    ? {}
+    : {
+        registrationNumber,
+        address: '8 Keji South Road, Nanshan, Shenzhen',
+        website: `https://${account}.example`,
+        contactName: 'Li Wei',
+        contactPhone: '+8675586013388',
+        contactEmail: `${account}@example.com`,
+        submitTime: sql`now()`,
+      }
+  const [stored] = await db
+    .insert(vendor)
+    .values({ name, features: [...features], mallPcUrl: mallPcUrl ?? null, state: 'new', ...filled })
+    .returning({ id: vendor.id })
+  const id = stored?.id ?? ''
+  const ownerId = await createAccount(db, {
+    username: account,
+    password: demoPassword,
+    demo: true,
+    role: 'applicant',
+    vendorId: id,
+  })
+  if (isNew) return
+  await storeLicence(db, store, id, ownerId)
+  for (const event of paths[state]) {
+    const by: TransitionActor =
+      event === 'vendor.submit'
+        ? { actor: 'applicant', accountId: ownerId, name: account }
+        : { actor: 'administrator', accountId: administrator, name: 'admin' }
+    const caused = workflowEvent(event, reasons[event as keyof typeof reasons])
+    await transitionRecord(db, { workflow: 'vendorAudit', id, event: caused }, by, { language: 'en', auditKey })
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import { readConfig } from '#server/platform/config.ts'
+import { tightenDataDir, writePrivately } from '#server/platform/dataDir.ts'
+import { openDatabase } from '#server/platform/db/connect.ts'
+import { uploadRoom } from '#server/platform/files/uploaders.ts'
+import { openServerKeys } from '#server/platform/keys/open.ts'
+import { createLogger } from '#server/platform/logging.ts'
+import { buildMetricsApp } from '#server/platform/metrics/listener.ts'
+import { removeLeftScratch } from '#server/platform/scratch.ts'
+import { openStore, startStorage } from '#server/platform/storage/start.ts'
+import { startWorkflows } from '#server/platform/workflows/start.ts'
+import { buildApp } from './app.ts'
+import { type Background, startBackground } from './background.ts'
+import { accountsText, hasAccounts } from './seed/accounts.ts'
+import { fleetKeysFile } from './seed/fleetKeys.ts'
+import { startFailureOf } from './startFailure.ts'
+
+const drainMs = 10_000
+const consoleFolder = fileURLToPath(new URL('../../dist', import.meta.url))
+
+const start = async (built: Promise<void>): Promise<void> => {
+  writePrivately()
+  const config = readConfig(process.env)
+  const log = createLogger(config)
+  const logFailureOf = (work: string) => (err: unknown) => log.error({ err, work }, 'work in the background failed')
+  if (!config.foreignPlatform) await tightenDataDir(config.dataDir, console.log)
+  await removeLeftScratch()
+  const database = config.foreignPlatform ? undefined : await openDatabase(config)
+  const { auditKey, secrets } = database ? await openServerKeys(database.db, config) : {}
+  // What only some starts need is loaded by those.
+  if (database && auditKey && secrets && config.seed === 'demo' && !(await hasAccounts(database.db))) {
+    const { seedDemo } = await import('./seed/index.ts')
+    await seedDemo(database.db, auditKey, (line) => console.log(line), {
+      store: await openStore(config),
+      secrets,
+      fleetKeys: fleetKeysFile(config.dataDir),
+    })
+  }
+  const metrics =
+    config.metrics &&
+    (await import('#server/platform/metrics/metrics.ts')).createMetrics(config, database, logFailureOf('metrics'))
+  const workflows =
+    database && auditKey && (await startWorkflows(config, database.db, auditKey, logFailureOf('workflows')))
+  const storage =
+    database && (await startStorage(config, uploadRoom(database.db, config), logFailureOf('storage'), metrics))
+  await built
+  const app = await buildApp({
+    config,
+    database,
+    auditKey,
+    secrets,
+    storage,
+    log,
+    metrics,
+    ...(workflows && { onWritten: workflows.onWritten }),
+    ...(existsSync(consoleFolder) && { consoleFolder }),
+  })
+  const metricsApp = metrics && buildMetricsApp(metrics, config.metrics?.token)
+  let background: Promise<Background> | undefined
+  closeWithGrace({ delay: drainMs }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after a failure')
+    const started = await background
+    await app.close()
+    await metricsApp?.close()
+    await started?.stop()
+    await workflows?.stop()
+    await storage?.close()
+    await database?.close()
+  })
+  const address = await app.listen({ host: config.host, port: config.port })
+  if (config.port === 0) storage?.allowOrigin(address)
+  const metricsAddress = config.metrics && (await metricsApp?.listen(config.metrics))
+  if (metricsAddress) console.log(`The metrics are at ${metricsAddress}/metrics`)
+  console.log(`\nThe console is at ${address}`)
+  if (config.foreignPlatform) console.log(`It serves the platform at ${config.apiBase}`)
+  if (database && config.seed === 'demo') console.log(accountsText)
+  if (!database || !auditKey || !secrets || !storage) return
+  const parts = { config, database, auditKey, secrets, filesUrl: storage.publicUrl, logFailureOf }
+  background = app.jobs.start().then(() => startBackground(parts))
+  await background
+}
+
+/** Starts the platform, and the console once it is built; or says what is in the way, and ends the process. */
+export const startServer = (built: Promise<void> = Promise.resolve()): Promise<void> =>
+  start(built).catch((error: Error) => {
+    console.error(startFailureOf(error))
+    process.exit(1)
+  })

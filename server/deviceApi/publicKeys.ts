@@ -1,8 +1,0 @@
-import type { InterfaceContext } from '#server/interfaces/context.ts'
-import { licenceSigner } from '#server/licences/signer.ts'
-
-/** The keys that verify licence keys, which are nobody's secret. */
-export const tellPublicKeys = async (_request: object, { config }: InterfaceContext) => {
-  const { publicKeys } = await licenceSigner(config)
-  return { list: [...publicKeys] }
-}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { foldName, mailAddressOf } from '#server/platform/auth/accounts.ts'
+import { unseenSubjects } from '#server/platform/auth/attemptSubjects.ts'
+import { codeSeconds } from '#server/platform/auth/checkCodes.ts'
+import { isKnownNetwork } from '#server/platform/auth/knownNetworks.ts'
+import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
+import { issueVcode } from '#server/platform/auth/vcodes.ts'
+import type { Context } from '#server/platform/context.ts'
+import { mail } from '#server/platform/db/schema.ts'
+import { placeOfMails } from '#server/platform/mail/place.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+
+interface Asking {
+  username: string
+  requestUUID: string
+}
+
+const nobody = ''
+
+/**
+ * Mails a code that opens what the picture of the same number opens, for people who cannot see it. The reply is the same
+ * whether there is anybody to write to, and so is the work: what is written for nobody is taken away again.
+ */
+export const mailVcode = async ({ username, requestUUID }: Asking, { db, client, config, language }: Context) => {
+  const usernameKey = foldName(username)
+  const isKnown = await isKnownNetwork(db, usernameKey, client)
+  const retryAfter = await countAttempt(db, unseenSubjects(usernameKey, client, isKnown), 'sendLimited')
+  await db.transaction(async (tx) => {
+    const code = await issueVcode(tx, { requestUUID, client, seconds: codeSeconds }, config.testCaptcha)
+    const address = await mailAddressOf(tx, usernameKey, username)
+    await queueMail(tx, {
+      kind: 'pictureCode',
+      to: address?.email ?? nobody,
+      language: address?.language ?? language,
+      values: { code, minutes: codeSeconds / 60 },
+      isOwners: isKnown,
+    })
+    await tx.delete(mail).where(eq(mail.recipient, nobody))
+  })
+  return { retryAfter, validFor: codeSeconds, place: placeOfMails(config) }
+}

@@ -1,0 +1,54 @@
+import { fieldError } from '#contract/problems.ts'
+import { createVendor } from '#server/features/vendors/vendors.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { accountNamed, foldName, storeAccount } from '#server/platform/auth/accounts.ts'
+import { lookupSubjects } from '#server/platform/auth/attemptSubjects.ts'
+import { consumeCode, proveCode } from '#server/platform/auth/checkCodes.ts'
+import { yieldName } from '#server/platform/auth/emailNames.ts'
+import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
+import { hashSentPassword } from '#server/platform/auth/passwords.ts'
+import { isPhone } from '#server/platform/auth/phones.ts'
+import type { Handlers } from '#server/platform/context.ts'
+import { mailCode } from './codes.ts'
+import { resetByCode, resetByPassword } from './resetPwd.ts'
+
+export const accountModule: Handlers<'account'> = {
+  async getEmailUsed({ email }, { db, client }) {
+    const emailKey = foldName(email)
+    await countAttempt(db, lookupSubjects(emailKey, client))
+    return { used: (await accountNamed(db, emailKey))?.ownsEmail ?? false }
+  },
+
+  sendCode: mailCode({ purpose: 'register', known: 'alreadyRegistered', unknown: 'registerCode' }),
+  getBackPwd: mailCode({ purpose: 'reset', known: 'resetCode', unknown: 'noAccount' }),
+
+  async checkCode({ email, code, purpose = 'register' }, { db, client }) {
+    await proveCode(db, { purpose, emailKey: foldName(email), client }, code)
+    return {}
+  },
+
+  async register({ email, code, password, phone }, { db, client, language }) {
+    const refuse = (field: string, problem: 'phoneInvalid' | 'taken') =>
+      new ApiError('invalid', {}, [fieldError(field, problem, language)])
+    if (!(await isPhone(phone))) throw refuse('phone', 'phoneInvalid')
+    const emailKey = foldName(email)
+    const proof = await proveCode(db, { purpose: 'register', emailKey, client }, code)
+    const passwordHash = await hashSentPassword(password)
+    await db.transaction(async (tx) => {
+      await consumeCode(tx, proof)
+      await yieldName(tx, emailKey)
+      const vendorId = await createVendor(tx, { contactEmail: email, contactPhone: phone })
+      const registered = { phone, language }
+      const account = { username: email, passwordHash, role: 'applicant', vendorId, ownsEmail: true } as const
+      const id = await storeAccount(tx, { ...account, registered })
+      if (!id) throw refuse('email', 'taken')
+    })
+    return {}
+  },
+
+  async resetPwd({ email, code, password, oldPassword }, context) {
+    if (oldPassword !== undefined) await resetByPassword({ oldPassword, password }, context)
+    else if (email !== undefined && code !== undefined) await resetByCode({ email, code, password }, context)
+    return {}
+  },
+}

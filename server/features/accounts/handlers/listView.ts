@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ListView } from '#contract/account/listView.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { limits } from '#contract/limits.ts'
+import type { Language } from '#contract/localizedText.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Caller, Handlers } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { account, listView, listViewChoice } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
+import { maskedSearch } from '#server/platform/records/maskedSearch.ts'
+import { withOwnersFor } from '#server/platform/workflows/platformNames.ts'
+
+type ToSave = RequestOf<typeof contract.listView.saveListView>
+
+const constraints: Constraints = { list_view_name: ['name', 'taken'] }
+
+const ownOf = ({ accountId }: Caller): SQL => sql`${listView.accountId} = ${accountId}`
+const isShared = sql`${listView.sharedWith} <> 'mine'`
+
+/** Those that the caller may see: its own, and those shared with everybody or with its role. */
+const seenBy = (caller: Caller): SQL => {
+  const shared =
+    caller.role === 'administrator' ? isShared : sql`${listView.sharedWith} in ('everyone', ${caller.role})`
+  return sql`(${ownOf(caller)} or ${shared})`
+}
+
+const changedBy = (caller: Caller): SQL =>
+  caller.role === 'administrator' ? sql`(${ownOf(caller)} or ${isShared})` : ownOf(caller)
+
+/** Of the views of a list, the one that the caller chose, or else the default: of its role before that of everybody. */
+const openingView = async (db: Database, list: string, { accountId, role }: Caller): Promise<string | null> => {
+  const [chosen] = await rowsOf<{ viewId: string | null }>(
+    db,
+    sql`select view_id as "viewId" from ${listViewChoice} where account_id = ${accountId} and list = ${list}`,
+  )
+  if (chosen) return chosen.viewId
+  const [found] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from ${listView} where list = ${list} and is_default and shared_with in ('everyone', ${role})
+         order by shared_with = 'everyone', create_time desc limit 1`,
+  )
+  return found?.id ?? null
+}
+
+/** The account is held while a view is added, so that two at the same moment do not pass its limit. */
+const assertRoom = async (tx: Database, { accountId }: Caller, { list, newId }: ToSave, language: Language) => {
+  await tx.execute(sql`select 1 from ${account} where id = ${accountId} for update`)
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from ${listView} where account_id = ${accountId} and list = ${list} and id is distinct from ${newId ?? null}::uuid`,
+  )
+  const { viewsMax: maximum } = limits
+  if ((row?.count ?? 0) >= maximum)
+    throw new ApiError('invalid', {}, [fieldError('name', 'tooMany', language, { maximum })])
+}
+
+/** Others may open the view: what is only shown to those who ask for it, each time in the log, is not given on by it. */
+const queryToKeep = (query: string): string => {
+  const said = [...new URLSearchParams(query)]
+  const kept = said.map(([name, value]) => [name, maskedSearch(value)])
+  return said.every(([, value], index) => kept[index]?.[1] === value) ? query : new URLSearchParams(kept).toString()
+}
+
+const valuesOf = ({ list, name, query, layout, density, sharedWith, isDefault }: ToSave): Record<string, SQL> => ({
+  list: sql`${list}`,
+  name: sql`${name}`,
+  query: sql`${queryToKeep(query)}`,
+  layout: sql`${JSON.stringify(layout)}::jsonb`,
+  density: sql`${density}`,
+  shared_with: sql`${sharedWith}`,
+  is_default: sql`${isDefault && sharedWith !== 'mine'}`,
+})
+
+export const listViewModule: Handlers<'listView'> = {
+  async getListViews({ list }, context) {
+    const { db, caller } = context
+    const found = await rowsOf<ListView>(
+      db,
+      sql`select ${listView.id}, ${listView.version}, ${listView.name}, query, layout, density,
+                 shared_with as "sharedWith", is_default as "isDefault",
+                 case when ${ownOf(caller)} then null else ${account.username} end as owner,
+                 ${changedBy(caller)} as "mayChange"
+            from ${listView} join ${account} on ${account.id} = ${listView.accountId}
+           where list = ${list} and ${seenBy(caller)} order by ${listView.name}, ${listView.id}`,
+    )
+    const opensWith = await openingView(db, list, caller)
+    return {
+      list: await withOwnersFor(context, found),
+      opensWith: found.some(({ id }) => id === opensWith) ? opensWith : null,
+    }
+  },
+
+  async saveListView(request, { db, caller, language }) {
+    if (request.sharedWith !== 'mine' && caller.role !== 'administrator') throw new ApiError('notPermitted')
+    const id = await mapConstraintErrors(constraints, language, () =>
+      db.transaction(async (tx) => {
+        const isNew = request.id === undefined
+        if (isNew) await assertRoom(tx, caller, request, language)
+        const values = { ...valuesOf(request), ...(isNew && { account_id: sql`${caller.accountId}` }) }
+        return saveRow(tx, sql`${listView}`, request, values, changedBy(caller))
+      }),
+    )
+    return { id }
+  },
+
+  async deleteListView({ id }, { db, caller }) {
+    const deleted = await rowsOf(
+      db,
+      sql`delete from ${listView} where ${listView.id} = ${id} and ${changedBy(caller)} returning 1`,
+    )
+    if (deleted.length === 0) throw new ApiError('notFound')
+    return { id }
+  },
+
+  async chooseListView({ list, viewId }, { db, caller }) {
+    if (viewId !== null) {
+      const seen = await rowsOf(
+        db,
+        sql`select 1 from ${listView} where id = ${viewId} and list = ${list} and ${seenBy(caller)}`,
+      )
+      if (seen.length === 0) throw new ApiError('notFound')
+    }
+    await db.execute(sql`insert into ${listViewChoice} (account_id, list, view_id)
+      values (${caller.accountId}, ${list}, ${viewId})
+      on conflict (account_id, list) do update set view_id = excluded.view_id`)
+    return {}
+  },
+}

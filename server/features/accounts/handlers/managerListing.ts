@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { manager, managerFields } from '#contract/account/manager.ts'
+import { ridOf } from '#contract/roles.ts'
+import type { Caller } from '#server/platform/context.ts'
+import { account } from '#server/platform/db/schema.ts'
+import type { Listing } from '#server/platform/query/listing.ts'
+
+/** The first account of a vendor that is there. */
+const isOwner = sql`${account.id} = (
+  select first.id from account first where first.vendor_id = ${account.vendorId} and first.disabled_time is null
+   order by first.create_time, first.id limit 1)`
+
+export const managerListing: Listing<typeof managerFields> = {
+  fields: managerFields,
+  from: sql`${account}`,
+  columns: {
+    id: sql`${account.id}`,
+    username: sql`${account.username}`,
+    role: sql`case when ${account.rid} = ${ridOf.administrator} then 'administrator' when ${isOwner} then 'owner' else 'manager' end`,
+    vendor: sql`(select name from vendor where vendor.id = ${account.vendorId})`,
+    signInTime: sql`${account.signInTime}`,
+    createTime: sql`${account.createTime}`,
+  },
+  id: account.id,
+  keys: [sql`${account.id}`],
+  defaultSort: 'createTime desc',
+  foundBy: manager.foundBy,
+}
+
+/** Whom the caller keeps: a vendor its own people, an administrator those of all vendors and the administrators. */
+export const keptBy = ({ role, vendorId }: Caller): SQL[] => [
+  sql`${account.disabledTime} is null`,
+  role === 'administrator'
+    ? sql`${account.rid} in (${ridOf.administrator}, ${ridOf.vendor})`
+    : sql`${account.vendorId} = ${vendorId ?? null}`,
+]

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { app as appCall } from '#contract/appApi/app.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { servicesOf } from '#server/features/apps/served.ts'
+import { isPublicProduct } from '#server/features/products/productLife.ts'
+import { appProduct, file, product, sysApp } from '#server/platform/db/schema.ts'
+import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
+import type { AppContext } from '#server/platform/interfaces/context.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** What an app asks when it starts. */
+export const readApp = async (
+  _request: object,
+  { db, storage: { publicUrl }, app: { id } }: AppContext,
+): Promise<ResponseOf<typeof appCall>> => {
+  const [row] = await rowsOf<ResponseOf<typeof appCall>>(
+    db,
+    sql`select app_id as "appId", name, app_version as version, to_json(languages) as languages,
+               (select ${publicUrlIn(publicUrl)} from ${file} where ${file.id} = ${sysApp.logo}) as logo,
+               mall = 'on' as mall, blog = 'on' as blog, ${servicesOf} as services,
+               (select coalesce(json_agg(${product.pid} order by ${product.pid}), '[]')
+                  from ${appProduct} join ${product} on ${product.pid} = ${appProduct.pid} and ${isPublicProduct}
+                 where ${appProduct.appId} = ${id}) as pids
+          from ${sysApp} where id = ${id}`,
+  )
+  return row as ResponseOf<typeof appCall>
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { about, boot, launch, look } from '#contract/appApi/face.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import { type AboutText, aboutFor } from '#contract/operations/app/about.ts'
+import { launchOfNow, photosOf } from '#server/features/apps/face.ts'
+import { isServed, knowsThemes, servedUntil } from '#server/features/apps/served.ts'
+import { appAbout, appFace, sysApp, sysAppLoading } from '#server/platform/db/schema.ts'
+import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
+import type { AppContext } from '#server/platform/interfaces/context.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+
+/** The launch page of the moment. */
+export const readLaunch = async (
+  _request: object,
+  { db, storage: { publicUrl }, app: { id } }: AppContext,
+): Promise<ResponseOf<typeof launch>> => {
+  const columns = sql`json_build_object('id', ${sysAppLoading.id}, 'image', ${publicUrlIn(publicUrl)},
+    'link', ${sysAppLoading.link},
+    'until', ${timeText(sql`least(${sysAppLoading.endTime}, ${servedUntil('launchPage')})`)})`
+  const [row] = await rowsOf<ResponseOf<typeof launch>>(
+    db,
+    sql`select ${launchOfNow(sql`${id}::uuid`, columns)} as launch`,
+  )
+  return { launch: row?.launch ?? null }
+}
+
+/** The photos that are shown after the app is started first. */
+export const readBoot = async (
+  _request: object,
+  { db, storage: { publicUrl }, app: { id } }: AppContext,
+): Promise<ResponseOf<typeof boot>> => {
+  const [row] = await rowsOf<ResponseOf<typeof boot>>(
+    db,
+    sql`select ${photosOf(sql`${id}::uuid`, publicUrlIn(publicUrl))} as photos`,
+  )
+  return { photos: row?.photos ?? [] }
+}
+
+/** What the app says about us, in one language. */
+export const readAbout = async (
+  { language }: RequestOf<typeof about>,
+  { db, app: { id } }: AppContext,
+): Promise<ResponseOf<typeof about>> => {
+  const [row] = await rowsOf<{ languages: LanguageCode[]; texts: AboutText[] }>(
+    db,
+    sql`select to_json(${sysApp.languages}) as languages, ${appAbout.texts} as texts
+          from ${sysApp} join ${appAbout} on ${appAbout.id} = ${sysApp.id} where ${sysApp.id} = ${id}`,
+  )
+  const { languages = [], texts = [] } = row ?? {}
+  return { about: aboutFor(texts, languages, language) ?? null }
+}
+
+/** Links and theme; a theme that was chosen is shown while the app may have one. */
+export const readLook = async (_request: object, { db, app: { id } }: AppContext): Promise<ResponseOf<typeof look>> => {
+  const [row] = await rowsOf<ResponseOf<typeof look> & { version: string; hasThemes: boolean }>(
+    db,
+    sql`select ${appFace.social} as social, ${appFace.theme} as theme, app_version as version,
+               ${isServed('uiTheme')} as "hasThemes"
+          from ${sysApp} join ${appFace} on ${appFace.id} = ${sysApp.id} where ${sysApp.id} = ${id}`,
+  )
+  const { social = [], theme = null, version = '0', hasThemes = false } = row ?? {}
+  return { social, theme: hasThemes && knowsThemes(version) ? theme : null }
+}

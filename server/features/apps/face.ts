@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { AboutText } from '#contract/operations/app/about.ts'
+import { sysApp as kind } from '#contract/operations/app/app.ts'
+import type { SocialLink } from '#contract/operations/app/social.ts'
+import type { Theme } from '#contract/operations/app/theme.ts'
+import { themeAppVersion } from '#contract/operations/service/appVersion.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { account, appAbout, appBootPhoto, appFace, file, sysApp, sysAppLoading } from '#server/platform/db/schema.ts'
+import { storedFile } from '#server/platform/files/storedFiles.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { saveRow } from '#server/platform/query/saving.ts'
+import { isUsableFile, ownRecords } from '#server/platform/records/owner.ts'
+import { isServed, knowsThemes } from './served.ts'
+
+type Face = RequestOf<typeof kind.ownCalls.saveSysAppFace>
+
+interface Shown {
+  languages: LanguageCode[]
+  version: number
+  photos: StoredFile[]
+  social: SocialLink[]
+  theme: Theme | null
+  hasThemes: boolean
+  launch: { name: string; image: StoredFile; link: string | null } | null
+  about: { version: number; texts: AboutText[] }
+}
+
+const { appId, startTime, endTime, image, name, link } = sysAppLoading
+
+/** The launch page of the moment of an app, for whom it is open: those of one app do not overlap, so it is one at most. */
+export const launchOfNow = (app: SQL, columns: SQL): SQL =>
+  sql`(select ${columns} from ${sysAppLoading} join ${sysApp} on ${sysApp.id} = ${appId}
+        join ${file} on ${file.id} = ${image}
+        where ${appId} = ${app} and ${startTime} <= now() and (${endTime} is null or now() < ${endTime})
+          and ${isServed('launchPage')})`
+
+/** The boot photos of an app in their order, as JSON of `one` for each file. */
+export const photosOf = (app: SQL, one: SQL): SQL =>
+  sql`(select coalesce(json_agg(${one} order by ${appBootPhoto.position}), '[]')
+         from ${appBootPhoto} join ${file} on ${file.id} = ${appBootPhoto.fileId} where ${appBootPhoto.appId} = ${app})`
+
+/** All that an app shows. */
+export const readFace = async (db: Database, id: string, publicUrl: string): Promise<Shown> => {
+  const shownLaunch = sql`json_build_object('name', ${name}, 'image', ${storedFile(publicUrl)}, 'link', ${link})`
+  const [face] = await rowsOf<Shown>(
+    db,
+    sql`select to_json(${sysApp.languages}) as languages, ${appFace.version} as version, ${appFace.social} as social,
+               ${appFace.theme} as theme, ${isServed('uiTheme')} as "hasThemes",
+               ${photosOf(sql`${id}::uuid`, storedFile(publicUrl))} as photos,
+               ${launchOfNow(sql`${id}::uuid`, shownLaunch)} as launch,
+               json_build_object('version', ${appAbout.version}, 'texts', ${appAbout.texts}) as about
+          from ${sysApp} join ${appFace} on ${appFace.id} = ${sysApp.id} join ${appAbout} on ${appAbout.id} = ${sysApp.id}
+         where ${sysApp.id} = ${id}`,
+  )
+  return face as Shown
+}
+
+const refuse = (field: string, code: ProblemCode, { language }: SignedInContext, values = {}) =>
+  new ApiError('invalid', {}, [fieldError(field, code, language, values)])
+
+/** Throws `invalid` where an app is to have another theme and cannot have one: too old, or without the service. */
+const assertTheme = async (tx: Database, { id, theme }: Face, context: SignedInContext) => {
+  if (theme === null) return
+  const [app] = await rowsOf<{ version: string; hasThemes: boolean; isSame: boolean }>(
+    tx,
+    sql`select app_version as version, ${isServed('uiTheme')} as "hasThemes",
+               coalesce(${appFace.theme} = ${JSON.stringify(theme)}::jsonb, false) as "isSame"
+          from ${sysApp} join ${appFace} on ${appFace.id} = ${sysApp.id} where ${sysApp.id} = ${id}`,
+  )
+  if (!app || app.isSame) return
+  const { version } = app
+  if (!knowsThemes(version)) throw refuse('theme', 'themeNeedsApp', context, { needed: themeAppVersion, version })
+  if (!app.hasThemes) throw refuse('theme', 'themeNeedsService', context)
+}
+
+/** Throws `invalid` at each photo that the caller may not use, unless the app has it already. */
+const assertPhotos = async (tx: Database, { id, photos }: Face, context: SignedInContext) => {
+  const usable = await rowsOf<{ id: string }>(
+    tx,
+    sql`select ${file.id} as id from ${file} join ${account} on ${account.id} = ${file.ownerId}
+         where ${file.id} = any(${sql.param(photos)}::uuid[]) and (${isUsableFile('bootScreen', context)}
+            or exists (select 1 from ${appBootPhoto} where app_id = ${id} and file_id = ${file.id}))`,
+  )
+  const known = new Set(usable.map((one) => one.id))
+  const wrong = photos.flatMap((photo, index) =>
+    known.has(photo) ? [] : fieldError(`photos.${index}`, 'gone', context.language),
+  )
+  if (wrong.length > 0) throw new ApiError('invalid', {}, wrong)
+}
+
+/** Limits what an app keeps in a table of the same ids to the apps that the caller may change. */
+export const ofOwnApp = (table: SQL, context: SignedInContext): SQL =>
+  sql`exists (select 1 from ${sysApp} where ${sysApp.id} = ${table}.id and ${ownRecords(kind, context)})`
+
+/** Throws `notFound` where an app is not the caller's: nothing of it is told before that. */
+export const assertOwnApp = async (db: Database, id: string, context: SignedInContext): Promise<void> => {
+  const own = await rowsOf(db, sql`select 1 from ${sysApp} where id = ${id} and ${ownRecords(kind, context)}`)
+  if (own.length === 0) throw new ApiError('notFound')
+}
+
+/** Changes boot photos, links and theme of an app. Throws `notFound`, `editedMeanwhile` or `invalid`. */
+export const saveFace = (db: Database, asked: Face, context: SignedInContext) =>
+  db.transaction(async (tx) => {
+    const { id, version, photos, social, theme } = asked
+    await assertOwnApp(tx, id, context)
+    await assertTheme(tx, asked, context)
+    const values = {
+      social: sql`${JSON.stringify(social)}::jsonb`,
+      theme: theme === null ? sql`null` : sql`${JSON.stringify(theme)}::jsonb`,
+    }
+    const table = sql`${appFace}`
+    await saveRow(tx, table, { id, version }, values, ofOwnApp(table, context))
+    await assertPhotos(tx, asked, context)
+    await tx.execute(sql`delete from ${appBootPhoto} where app_id = ${id}`)
+    await tx.execute(
+      sql`insert into ${appBootPhoto} (app_id, position, file_id)
+          select ${id}, position, photo from unnest(${sql.param(photos)}::uuid[]) with ordinality as listed (photo, position)`,
+    )
+    return { id, version: version + 1 }
+  })

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { sysAppLoading as kind } from '#contract/operations/app/launch.ts'
+import { fieldError } from '#contract/problems.ts'
+import { isServed } from '#server/features/apps/served.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { sysApp, sysAppLoading } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { assertPeriod, periodStatus } from '#server/platform/records/period.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+
+const { appId, startTime, endTime } = sysAppLoading
+
+const byPeriod = periodStatus(startTime, endTime)
+const hasService = sql`(select ${isServed('launchPage')} from ${sysApp} where ${sysApp.id} = ${appId})`
+
+export const sysAppLoadingModule = serveKind(kind, {
+  expressions: () => ({
+    status: sql`case when ${byPeriod} = 'inEffect' and not ${hasService} then 'withoutService' else ${byPeriod} end`,
+  }),
+  constraints: {
+    sys_app_loading_apart: ['startTime', 'launchOverlaps'],
+    sys_app_loading_of: ['appId', 'appNotOwn'],
+  },
+  async prepare(request, context) {
+    assertPeriod(request as { startTime: string; endTime: string | null }, context)
+    return request
+  },
+  async beforeSave(tx, request, { language }) {
+    const unserved = await rowsOf(
+      tx,
+      sql`select 1 from ${sysApp} where id = ${request.appId} and not ${isServed('launchPage')}`,
+    )
+    if (unserved.length > 0) throw new ApiError('invalid', {}, [fieldError('appId', 'launchNeedsService', language)])
+  },
+  handlers: {},
+})

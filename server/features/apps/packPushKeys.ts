@@ -1,0 +1,28 @@
+import { createPrivateKey } from 'node:crypto'
+import { sealedForms } from '#contract/operations/app/pushKeys.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+
+type Request = Record<string, unknown>
+
+/** Apple signs with P-256 (ES256), Google with RSA (RS256). */
+const isKeyOf = (pem: string, type: 'prime256v1' | 'rsa'): boolean => {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    return type === 'rsa' ? asymmetricKeyType === type : asymmetricKeyDetails?.namedCurve === type
+  } catch {
+    return false
+  }
+}
+
+/** What of a request's push keys is sealed, of the files that were pasted. Throws `invalid` where a key is none that signs. */
+export const packPushKeys = (request: Request, { language }: Pick<SignedInContext, 'language'>): Request => {
+  const { pushKeyIos: ios, pushKeyAndroid: android } = request as Record<string, string | null>
+  const refuse = (field: string, code: ProblemCode) => new ApiError('invalid', {}, [fieldError(field, code, language)])
+  const apns = ios ? sealedForms.apns.pack(ios) : null
+  const fcm = android ? sealedForms.fcm.pack(android) : null
+  if (apns !== null && !isKeyOf(sealedForms.apns.unpack(apns), 'prime256v1')) throw refuse('pushKeyIos', 'notApnsKey')
+  if (fcm !== null && !isKeyOf(sealedForms.fcm.unpack(fcm).key, 'rsa')) throw refuse('pushKeyAndroid', 'notFcmKey')
+  return { ...request, pushKeyIos: apns, pushKeyAndroid: fcm }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { sysApp as kind } from '#contract/operations/app/app.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { push, sysApp } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { saveRow } from '#server/platform/query/saving.ts'
+
+type Request = RequestOf<typeof kind.ownCalls.removeSysAppPushKey>
+
+const columns = { ios: 'push_key_ios', android: 'push_key_android' } as const
+
+/** Throws `stillInUse` where a push of the app still needs its keys: what was said of its phones would not be true. */
+const assertNoOpenPush = async (tx: Database, appId: string): Promise<void> => {
+  const open = await rowsOf<{ title: string }>(
+    tx,
+    sql`select title from ${push} where app_id = ${appId} and state in ('awaiting', 'scheduled', 'sending', 'paused')
+         order by create_time`,
+  )
+  if (open.length > 0) throw new ApiError('stillInUse', { users: open.map(({ title }) => `“${title}”`).join(', ') })
+}
+
+/**
+ * Removes the push key of one system, and notes who has. Throws `notFound` where there is none, `stillInUse` or
+ * `editedMeanwhile`.
+ */
+export const removePushKey = async (
+  { id, version, platform }: Request,
+  { db, caller, log }: Pick<SignedInContext, 'db' | 'caller' | 'log'>,
+): Promise<void> => {
+  const column = columns[platform]
+  await db.transaction(async (tx) => {
+    const table = sql`${sysApp}`
+    const kept = await rowsOf(
+      tx,
+      // A push that is scheduled meanwhile waits, and counts without it.
+      sql`select 1 from ${table} where id = ${id} and ${sql.identifier(column)} is not null for no key update`,
+    )
+    if (kept.length === 0) throw new ApiError('notFound')
+    await assertNoOpenPush(tx, id)
+    await saveRow(tx, table, { id, version }, { [column]: sql`null` }, sql`true`)
+  })
+  log.info({ appId: id, platform, accountId: caller.accountId }, 'a push key was removed')
+}

@@ -1,0 +1,62 @@
+import type { RequestOf } from '#contract/endpoint.ts'
+import { transition as kind } from '#contract/operations/transition.ts'
+import { featureOf } from '#contract/workflows/featureOf.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { readDetail } from '#contract/workflows/transitionDetail.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { pageFrom } from '#server/platform/query/listSource.ts'
+import { eachForItself } from '#server/platform/records/eachForItself.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+import { readHistory } from '#server/platform/workflows/history.ts'
+import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { transitionListing } from './listing.ts'
+
+type Request = RequestOf<typeof kind.ownCalls.transitionRecord>
+type What = Pick<Request, 'machine' | 'event' | 'reason' | 'version' | 'input'>
+
+/** Throws `notPermitted` where the records of a workflow belong to a feature that is off for the caller. */
+const assertFeature = (machine: WorkflowName, { caller }: SignedInContext): void => {
+  const feature = featureOf(machine)
+  if (feature && !caller.features.includes(feature)) throw new ApiError('notPermitted')
+}
+
+const applyEvent = ({ machine, event, reason, version, input }: What, id: string, context: SignedInContext) =>
+  context.db.transaction((tx) =>
+    transitionRecord(
+      tx,
+      { workflow: machine, id, event: workflowEvent(event, reason), version, input },
+      actorOf(context.caller),
+      context,
+    ),
+  )
+
+export const workflowModule = serveKind(kind, {
+  handlers: {
+    getTransitionPage: pageFrom('getTransitionPage', () => ({
+      listing: transitionListing,
+      scope: [],
+      finish: (row) => ({ ...row, note: readDetail(row.note ?? '')?.reason.note || null }),
+    })),
+
+    async transitionRecord({ recordId, ...what }, context) {
+      assertFeature(what.machine, context)
+      const { state, version, vid } = await applyEvent(what, recordId, context)
+      return { state, version, ...(vid && { vid }) }
+    },
+
+    async transitionRecords({ records, ...what }, context) {
+      assertFeature(what.machine, context)
+      const versions = new Map(records.map(({ recordId, version }) => [recordId, version]))
+      return {
+        list: await eachForItself(versions.keys(), context, async (recordId) => {
+          const { vid } = await applyEvent({ ...what, version: versions.get(recordId) }, recordId, context)
+          return vid ? { vid } : {}
+        }),
+      }
+    },
+
+    getRecordHistory: ({ machine, recordId }, context) => readHistory(context.db, machine, recordId, context),
+  },
+})

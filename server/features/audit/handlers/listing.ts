@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { transitionFields } from '#contract/operations/transition.ts'
+import { transition } from '#server/platform/db/schema.ts'
+import type { Listing } from '#server/platform/query/listing.ts'
+import { recordNameOf } from '#server/platform/workflows/names.ts'
+
+const { seq, at, machine, recordId, event, fromState, toState, actorName, actorRole, detail, hash } = transition
+
+/** The transition log as a list. Records are named as they are called now. */
+export const transitionListing: Listing<typeof transitionFields> = {
+  fields: transitionFields,
+  from: sql`${transition}`,
+  columns: {
+    id: sql`${seq}::text`,
+    at: sql`${at}`,
+    machine: sql`${machine}`,
+    recordId: sql`${recordId}`,
+    recordName: recordNameOf(sql`${machine}`, sql`${recordId}`),
+    event: sql`${event}`,
+    fromState: sql`${fromState}`,
+    toState: sql`${toState}`,
+    actorName: sql`${actorName}`,
+    actorRole: sql`${actorRole}`,
+    // Read where a row that holds no JSON cannot make the query fail.
+    note: sql`${detail}`,
+    hash: sql`${hash}`,
+  },
+  id: seq,
+  keys: [sql`${seq}`],
+  defaultSort: 'at desc',
+}

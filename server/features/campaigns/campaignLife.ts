@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { countAudience, filtersOf } from '#server/features/campaigns/audience.ts'
+import { deliveryChannel } from '#server/features/campaigns/channel.ts'
+import { freezeReceivers, settleReceivers } from '#server/features/campaigns/freeze.ts'
+import { mailLedger } from '#server/features/campaigns/ledger.ts'
+import { readSign } from '#server/features/campaigns/sign.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { campaign, subscribeSign } from '#server/platform/db/schema.ts'
+import type { Binding } from '#server/platform/workflows/binding.ts'
+import { recentReceivers, serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+
+/** How long a campaign that is sent at once can be taken back. */
+const undoSeconds = 60
+
+const dueTime = sql`due_time = greatest(planned_time, now() + make_interval(secs => ${undoSeconds}))`
+
+const isDraftAgain = sql`due_time = null, approved_receivers = null, asked_by = null, filters = null, sign = null`
+
+const written = {
+  'campaign.refuse': isDraftAgain,
+  'campaign.withdraw': isDraftAgain,
+  'campaign.pause': sql`pause_reason = coalesce(pause_reason, 'byHand')`,
+  'campaign.resume': sql`pause_reason = null, rule_base = jsonb_build_object(
+    'sent', sent + failed, 'returned', failed + bounced, 'complained', complained)`,
+  'campaign.finish': sql`end_time = now(), pause_reason = null`,
+  'campaign.cancel': sql`end_time = now(), pause_reason = null`,
+} as const
+
+const isBeginning = (event: string, to: string) => event === 'campaign.start' && to === 'sending'
+
+/** What is approved is what is sent: its segment and the sender may be others by then. */
+const keepAsAsked = async (tx: Database, id: string): Promise<void> => {
+  const [row] = await tx.select().from(campaign).where(sql`id = ${id}`)
+  const found = await readSign(tx)
+  if (!row || !found) return
+  const { version: _version, ...sign } = found
+  await tx
+    .update(campaign)
+    .set({ filters: await filtersOf(tx, row), sign })
+    .where(sql`id = ${id}`)
+}
+
+export const campaignLife: Binding = {
+  name: 'campaignLife',
+  table: 'campaign',
+  owner: 'platform',
+  title: 'name',
+  askedBy: 'asked_by',
+  known: sql`json_build_object(
+    'audience', audience, 'contents', contents, 'plannedTime', ${timeText(sql`planned_time`)}, 'now', floor(extract(epoch from now()) * 1000), 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers, 'recentReceivers', ${recentReceivers},
+    'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
+  due: [{ state: 'scheduled', event: 'campaign.start', column: 'due_time' }],
+  /** Whoever has subscribed since it was written is among its receivers too. */
+  async before(tx, id) {
+    const [row] = await tx
+      .select()
+      .from(campaign)
+      .where(sql`id = ${id} and state in ('draft', 'awaiting', 'scheduled')`)
+    if (row?.state === 'draft') await serializeDrafts(tx, campaign, row.id)
+    if (row) await tx.execute(sql`update ${campaign} set receivers = ${await countAudience(tx, row)} where id = ${id}`)
+  },
+  async beforeLog(tx, id, event, to) {
+    if (isBeginning(event, to)) await freezeReceivers(tx, id)
+    if (to === 'cancelled') await mailLedger.leaveOutWaiting(tx, id)
+  },
+  async after(tx, { event, to, recordId, by }) {
+    const set = (values: ReturnType<typeof sql>) =>
+      tx.execute(sql`update ${campaign} set ${values} where id = ${recordId}`)
+    if (event === 'campaign.schedule' || event === 'campaign.ask') await keepAsAsked(tx, recordId)
+    if (event === 'campaign.schedule') await set(sql`${dueTime}, asked_by = ${by.name}, approved_receivers = null`)
+    if (event === 'campaign.ask') await set(sql`asked_by = ${by.name}, approved_receivers = null`)
+    if (event === 'campaign.approve') await set(sql`${dueTime}, approved_receivers = receivers`)
+    const more = written[event as keyof typeof written]
+    if (more) await set(more)
+    if (isBeginning(event, to)) await settleReceivers(tx, recordId)
+    if (to === 'sending') await tx.execute(sql`select pg_notify(${deliveryChannel}, '')`)
+    return undefined
+  },
+}

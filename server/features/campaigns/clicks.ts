@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import { type CampaignContent, contentFor } from '#contract/marketing/content.ts'
+import { type MergeValues, mergeHtml } from '#contract/marketing/merge.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { campaign, delivery, subscriber } from '#server/platform/db/schema.ts'
+import { escapeHtml } from '#server/platform/html.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { linkAt } from './links.ts'
+
+/** Counts that a receiver has opened a link of its mail, and answers where that leads: nowhere that is not in the mail. */
+export const countClick = async (db: Database, deliveryId: string, place: number): Promise<string | undefined> => {
+  const [row] = await rowsOf<{ contents: CampaignContent[]; language: LanguageCode } & MergeValues>(
+    db,
+    sql`select contents, ${delivery.language} as language, ${delivery.email} as email,
+               ${subscriber.name} as name, ${subscriber.country} as country
+          from ${delivery} join ${campaign} on ${campaign.id} = campaign_id
+          left join ${subscriber} on ${subscriber.id} = subscriber_id
+         where ${delivery.id} = ${deliveryId}`,
+  )
+  const html = row && contentFor(row.contents, row.language)?.html
+  const address = html && linkAt(mergeHtml(html, row, escapeHtml).text, place)
+  if (address) await db.execute(sql`update ${delivery} set clicks = clicks + 1 where id = ${deliveryId}`)
+  return address
+}

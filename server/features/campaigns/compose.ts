@@ -1,0 +1,77 @@
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import { type CampaignContent, contentFor } from '#contract/marketing/content.ts'
+import { type MergeValues, merge, mergeHtml } from '#contract/marketing/merge.ts'
+import { plainTextOf } from '#contract/marketing/plainText.ts'
+import type { Sign } from '#contract/marketing/sign.ts'
+import { escapeHtml } from '#server/platform/html.ts'
+import { mailLayout } from './layout.ts'
+import { withLinks } from './links.ts'
+import { mailWords } from './words.ts'
+
+/** What all mails of a campaign have in common. */
+export interface CampaignText {
+  contents: readonly CampaignContent[]
+  sign: Omit<Sign, 'version'>
+}
+
+export interface Receiver {
+  values: MergeValues
+  language: LanguageCode
+  /** Where one press unsubscribes. */
+  leaveAddress: string
+  /** Where a link leads that is counted, by its place in the text; undefined where links are not counted. */
+  countedAddress: ((place: number) => string) | undefined
+  /** Marked as a test. */
+  isTest: boolean
+}
+
+interface Composed {
+  language: LanguageCode
+  subject: string
+  preheader: string
+  /** What was written, with its fields filled in, and the signature under it. */
+  body: string
+  signature: string
+  html: string
+  text: string
+  /** Fields without a value, and without words in its place. */
+  missing: string[]
+}
+
+/** What a header carries has no line breaks, whoever has written the value. */
+const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** A campaign as one receiver gets it; undefined where it says nothing at all. */
+export const composeMail = ({ contents, sign }: CampaignText, receiver: Receiver): Composed | undefined => {
+  const content = contentFor(contents, receiver.language)
+  if (!content) return undefined
+  const { values, leaveAddress, countedAddress, isTest } = receiver
+  const { language } = content
+  const words = mailWords(language)
+  const signature = contentFor(sign.signatures, language)?.html ?? ''
+  const subject = merge(content.subject, values, oneLine)
+  const preheader = merge(content.preheader, values, oneLine)
+  const body = mergeHtml(content.html, values, escapeHtml)
+  const text = merge(content.text ?? plainTextOf(content.html), values, oneLine)
+  const parts = [text.text, plainTextOf(signature), `${words.leave}: ${leaveAddress}`, sign.postalAddress]
+  const tested = isTest ? [words.test] : []
+  return {
+    language,
+    subject: oneLine([...tested, subject.text].join(' ')),
+    preheader: preheader.text,
+    body: body.text,
+    signature,
+    html: mailLayout({
+      language,
+      subject: subject.text,
+      preheader: preheader.text,
+      body: withLinks(body.text, countedAddress),
+      signature,
+      postalAddress: sign.postalAddress,
+      leaveAddress,
+      isTest,
+    }),
+    text: `${[...tested, ...parts].filter(Boolean).join('\n\n')}\n`,
+    missing: [...new Set([subject, preheader, body, text].flatMap(({ missing }) => missing))],
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { campaign as kind } from '#contract/marketing/campaign.ts'
+import type { CampaignContent } from '#contract/marketing/content.ts'
+import { fieldError } from '#contract/problems.ts'
+import { inState } from '#machines/workflow.ts'
+import { type AudienceOf, countAudience } from '#server/features/campaigns/audience.ts'
+import { changedSince } from '#server/features/campaigns/changedSince.ts'
+import { checkCampaign } from '#server/features/campaigns/checks/index.ts'
+import { previewCampaign } from '#server/features/campaigns/preview.ts'
+import { receiversOf } from '#server/features/campaigns/receivers.ts'
+import { readResults } from '#server/features/campaigns/results.ts'
+import { isTestedToday, queueTest } from '#server/features/campaigns/test.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { campaign, transition } from '#server/platform/db/schema.ts'
+import { testedToday } from '#server/platform/delivery/testedToday.ts'
+import { readOne } from '#server/platform/query/readOne.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { deleteUnused } from '#server/platform/query/uses.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+import { cleanHtml } from '#server/platform/richText/index.ts'
+import { readRecentReceivers } from '#server/platform/workflows/dailyReach.ts'
+import { answerSign, saveSign } from './sign.ts'
+
+const { id: campaignId, state } = campaign
+
+/** Throws where a campaign is no draft any more: what was approved is what is sent. */
+const assertDraft = async (tx: Database, id: string | undefined, { language }: SignedInContext): Promise<void> => {
+  if (id === undefined) return
+  const [row] = await rowsOf<{ state: string }>(
+    tx,
+    sql`select ${state} from ${campaign} where ${campaignId} = ${id} for update`,
+  )
+  if (row && row.state !== 'draft')
+    throw new ApiError('transitionRefused', { reason: inState('campaignLife', row.state)[language] })
+}
+
+export const campaignModule = serveKind(kind, {
+  async prepare(request, context) {
+    const planned = request.plannedTime as string | null
+    if (planned !== null && Date.parse(planned) <= Date.now())
+      throw new ApiError('invalid', {}, [fieldError('plannedTime', 'timePassed', context.language)])
+    const contents: CampaignContent[] = []
+    for (const [index, content] of (request.contents as CampaignContent[]).entries()) {
+      const html = await cleanHtml(content.html, `contents.${index}.html`, context)
+      contents.push({ ...content, html, text: content.text?.trim() || null })
+    }
+    return { ...request, contents }
+  },
+  beforeSave: (tx, { id }, context) => assertDraft(tx, id, context),
+  async afterChange(tx, { after }, { config }) {
+    if (!after) return
+    const audience = { audience: after.audience, segmentId: after.segment_id, filters: null } as AudienceOf
+    const receivers = await countAudience(tx, audience)
+    await tx.execute(
+      sql`update ${campaign} set receivers = ${receivers}, approval_above = ${config.campaigns.approvalAbove}
+           where ${campaignId} = ${after.id}`,
+    )
+  },
+
+  handlers: {
+    async deleteSubscribePush({ id }, { db, language }) {
+      await db.transaction(async (tx) => {
+        const [row] = await rowsOf<{ state: string; isLogged: boolean }>(
+          tx,
+          sql`select ${state}, exists (select 1 from ${transition} where machine = 'campaignLife' and record_id = ${id}) as "isLogged"
+                from ${campaign} where ${campaignId} = ${id} for update`,
+        )
+        // The log keeps every record that it tells of.
+        if (row?.isLogged)
+          throw new ApiError('transitionRefused', { reason: inState('campaignLife', row.state)[language] })
+        // Tests of a draft go with it, and a day's are counted.
+        if (await isTestedToday(tx, id)) throw new ApiError('transitionRefused', { reason: testedToday[language] })
+        await deleteUnused(tx, sql`${campaign}`, () => [], id)
+      })
+      return { id }
+    },
+
+    async getSubscribePush({ id }, { db, storage }) {
+      const [row] = await db.select().from(campaign).where(sql`${campaignId} = ${id}`)
+      if (!row) throw new ApiError('notFound')
+      const { version, contents, approvalAbove, approvedReceivers, askedBy, dueTime } = row
+      return {
+        campaign: await readOne(db, listingOf(kind, storage.publicUrl), id),
+        version,
+        contents,
+        audience: await countAudience(db, row),
+        recentReceivers: await readRecentReceivers(db, id),
+        approvalAbove,
+        approvedReceivers,
+        askedBy,
+        changedSince: await changedSince(db, row),
+        dueTime: dueTime === null ? null : new Date(dueTime).toISOString(),
+      }
+    },
+
+    previewSubscribePush: (request, context) => previewCampaign(request, context),
+
+    getSubscribePushReceivers: async (request, { db }) => ({ list: await receiversOf(db, request) }),
+
+    checkSubscribePush: async ({ id }, context) => ({ list: await checkCampaign(id, context) }),
+
+    async testSubscribePush({ id, language, to }, context) {
+      if (!context.config.mail) throw new ApiError('invalid', {}, [fieldError('to', 'noMailServer', context.language)])
+      return { id: await queueTest(context.db, { campaignId: id, language, to }) }
+    },
+
+    getSubscribePushResults: ({ id }, { db }) => readResults(db, id),
+
+    getSubscribePushSign: (_request, context) => answerSign(context),
+    saveSubscribePushSign: (request, context) => saveSign(request, context),
+  },
+})

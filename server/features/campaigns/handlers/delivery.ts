@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { delivery as kind } from '#contract/marketing/delivery.ts'
+import type { PageRequest } from '#contract/schemas.ts'
+import { delivery } from '#server/platform/db/schema.ts'
+import { pageFrom } from '#server/platform/query/listSource.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+
+/** Tests are nobody's results. */
+const isOfCampaign = sql`${delivery.subscriberId} is not null`
+
+export const deliveryModule = serveKind(kind, {
+  handlers: {
+    getSubscribePushDetailPage: pageFrom('getSubscribePushDetailPage', (_request: PageRequest, { storage }) => ({
+      listing: listingOf(kind, storage.publicUrl),
+      scope: [isOfCampaign],
+    })),
+  },
+})

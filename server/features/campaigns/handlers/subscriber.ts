@@ -1,0 +1,35 @@
+import { subscriber as kind } from '#contract/marketing/subscriber.ts'
+import { checkFile } from '#server/features/campaigns/import/check.ts'
+import { subscriberData } from '#server/features/campaigns/personalData.ts'
+import { fileReads } from '#server/features/readings/import/fileReads.ts'
+import { uploadedFile } from '#server/features/readings/import/uploaded.ts'
+import { subscribersRule } from '#server/features/readings/readingUploads.ts'
+import { appendPersonLine } from '#server/features/users/log.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+
+export const subscriberModule = serveKind(kind, {
+  handlers: {
+    getSubscribeCustomerData: ({ id }, { db, auditKey, caller }: SignedInContext) =>
+      db.transaction(
+        async (tx) => {
+          const data = await subscriberData(tx, id)
+          if (!data) throw new ApiError('notFound')
+          const detail = { deliveries: data.deliveries.length, transitions: data.transitions.length }
+          await appendPersonLine(tx, auditKey, { event: 'handedOut', userId: id, detail }, caller)
+          return data
+        },
+        { isolationLevel: 'repeatable read' },
+      ),
+
+    checkSubscriberFile: (request, context) => fileReads(context, () => checkFile(request, context)),
+
+    async startSubscriberImport({ id, ...request }, context) {
+      const { name: fileName } = await uploadedFile(request.fileId, context, subscribersRule)
+      const consentTime = new Date(request.consentTime).toISOString()
+      await context.jobs.enqueue('subscriberImport', id, { ...request, consentTime, fileName }, context)
+      return { id }
+    },
+  },
+})

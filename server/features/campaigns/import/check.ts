@@ -1,0 +1,46 @@
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { type importCalls, subscriberImportLimits } from '#contract/marketing/import.ts'
+import { sayUnfit, uploadedFile } from '#server/features/readings/import/uploaded.ts'
+import { subscribersRule } from '#server/features/readings/readingUploads.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { judgeRows } from './known.ts'
+import { type Row, readRows } from './rows.ts'
+import { readTable } from './table.ts'
+import { faultTally } from './tally.ts'
+
+type Call = (typeof importCalls)['checkSubscriberFile']
+
+const shownRaw = 300
+
+const previewOf = ({ line, raw, fault, subscriber }: Row): ResponseOf<Call>['rows'][number] => ({
+  line,
+  raw: raw.slice(0, shownRaw),
+  fault: fault ?? null,
+  subscriber: subscriber
+    ? { email: subscriber.email, name: subscriber.name, language: subscriber.language, country: subscriber.country }
+    : null,
+})
+
+/** Reads a whole file as an import would, and stores nothing. */
+export const checkFile = (
+  { fileId, columns, language }: RequestOf<Call>,
+  context: SignedInContext,
+): Promise<ResponseOf<Call>> =>
+  sayUnfit(async () => {
+    const { source } = await uploadedFile(fileId, context, subscribersRule)
+    const table = await readTable(source, columns)
+    const tally = faultTally()
+    const rows: ResponseOf<Call>['rows'] = []
+    let [lines, fresh, present] = [0, 0, 0]
+    for await (const batch of readRows(source, table, language)) {
+      context.gone.throwIfAborted()
+      const judged = await judgeRows(context.db, batch)
+      lines += batch.length
+      fresh += judged.fresh.length
+      present += judged.present
+      for (const row of judged.rows) tally.add(row)
+      rows.push(...judged.rows.slice(0, subscriberImportLimits.previewRows - rows.length).map(previewOf))
+    }
+    const { encoding, delimiter, header } = table
+    return { encoding, delimiter, header, columns: table.columns, rows, lines, fresh, present, faults: tally.list() }
+  }, context)

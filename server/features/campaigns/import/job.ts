@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { languageCodeNames } from '#contract/languageCodes.ts'
+import {
+  type SubscriberColumns,
+  type SubscriberImportReport,
+  subscriberFaultText,
+  subscriberImportLimits,
+} from '#contract/marketing/import.ts'
+import { rejectsTable } from '#server/features/readings/import/rejectsTable.ts'
+import { sayUnfit, uploadedFile } from '#server/features/readings/import/uploaded.ts'
+import { subscribersRule } from '#server/features/readings/readingUploads.ts'
+import { intoStore } from '#server/platform/jobs/intoStore.ts'
+import { defineJob } from '#server/platform/jobs/kind.ts'
+import { actorOf } from '#server/platform/workflows/transitionRecord.ts'
+import { readRows } from './rows.ts'
+import { storeRows } from './store.ts'
+import { readTable } from './table.ts'
+import { faultTally } from './tally.ts'
+
+const place = z.int().min(0).max(subscriberImportLimits.columns)
+const input = z.strictObject({
+  fileId: z.uuid(),
+  fileName: z.string(),
+  columns: z
+    .strictObject({ email: place, name: place.nullable(), language: place.nullable(), country: place.nullable() })
+    .optional() as z.ZodType<SubscriberColumns | undefined>,
+  language: z.enum(languageCodeNames),
+  consentTime: z.string(),
+  consentPlace: z.string(),
+  consentText: z.string(),
+})
+
+const type = 'text/csv; charset=utf-8'
+
+/** Imports a list of subscribers: batch by batch, each whole or not at all, so that it can be begun again at any time. */
+export const subscriberImportJob = defineJob({
+  input,
+  title: ({ fileName }) => ({ en: `Subscribers: ${fileName}`, zh_CN: `订阅者：${fileName}` }),
+  run: (context, { fileId, fileName, columns, language, ...consent }, { progress, folder }) =>
+    sayUnfit(async () => {
+      const { db, auditKey, caller } = context
+      const { source } = await uploadedFile(fileId, context, subscribersRule)
+      const table = await readTable(source, columns)
+      const key = `${folder}rejects.csv`
+      const rejects = rejectsTable(() => intoStore(context, key, type), { ...table, columns: table.header })
+      const tally = faultTally()
+      const report: SubscriberImportReport = {
+        file: fileName,
+        lines: 0,
+        imported: 0,
+        present: 0,
+        rejected: 0,
+        faults: [],
+      }
+      for await (const batch of readRows(source, table, language)) {
+        const { rows, imported, present } = await storeRows(db, batch, consent, { by: actorOf(caller), auditKey })
+        await rejects.write(
+          rows.flatMap(({ line, raw, fault }) =>
+            fault ? [{ line, raw, reason: subscriberFaultText(fault, context.language) }] : [],
+          ),
+        )
+        for (const row of rows) tally.add(row)
+        report.lines += batch.length
+        report.imported += imported
+        report.present += present
+        report.rejected += rows.filter(({ fault }) => fault).length
+        await progress(report.lines)
+      }
+      await rejects.finish()
+      const name = `${fileName.replace(/\.\w{1,5}$/, '')} rejects.csv`
+      return {
+        facts: { ...report, faults: tally.list() },
+        ...(report.rejected > 0 && { file: { key, name, type, bytes: rejects.bytes() } }),
+      }
+    }, context),
+  message: ({ fileName }, { facts }) => {
+    const { imported = 0, present = 0, rejected = 0 } = (facts ?? {}) as Partial<SubscriberImportReport>
+    const [fresh, known, refused] = [imported, present, rejected].map((count) => count.toLocaleString('en'))
+    return {
+      en: `${fileName} was imported: ${fresh} subscribers added, ${known} already there, ${refused} rejected`,
+      zh_CN: `${fileName} 已导入：新增订阅者 ${fresh} 人，已存在 ${known} 人，拒绝 ${refused} 行`,
+    }
+  },
+})

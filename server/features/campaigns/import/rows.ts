@@ -1,0 +1,98 @@
+import { hiddenCharacterIn } from '#contract/hiddenCharacters.ts'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import { addressKey, isMailAddress } from '#contract/marketing/address.ts'
+import { type SubscriberFault, type SubscriberFaultCode, subscriberImportLimits } from '#contract/marketing/import.ts'
+import { isStorable } from '#contract/storable.ts'
+import { cellsOf } from '#server/features/readings/import/cells.ts'
+import { type Line, readLines } from '#server/features/readings/import/lines.ts'
+import { Reject } from '#server/features/readings/import/reject.ts'
+import type { ImportSource } from '#server/features/readings/import/source.ts'
+import { UnfitFile } from '#server/features/readings/import/unfit.ts'
+import { countryIn, languageIn } from './languages.ts'
+import type { SubscriberTable } from './table.ts'
+
+interface NewSubscriber {
+  email: string
+  mailbox: string
+  name: string | null
+  language: LanguageCode
+  country: string | null
+}
+
+/** A line of a file, and what it says or why it cannot be taken. */
+export type Row = { line: number; raw: string } & (
+  | { subscriber: NewSubscriber; fault?: undefined }
+  | { subscriber?: undefined; fault: SubscriberFault }
+)
+
+const nameMaxLength = 60
+const shownLength = 80
+
+const fault = (code: SubscriberFaultCode, values: SubscriberFault['values'] = {}): { fault: SubscriberFault } => ({
+  fault: { code, values },
+})
+const shown = (cell: string) => (cell.length > shownLength ? `${[...cell].slice(0, shownLength).join('')}…` : cell)
+
+/** What a line says, by the columns of its table. */
+const readCells = (cells: readonly string[], table: SubscriberTable, language: LanguageCode) => {
+  const { columns, header } = table
+  const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? '').trim())
+  if (cells.length !== header.length) return fault('cellCount', { cells: cells.length, columns: header.length })
+  const email = cell(columns.email).normalize('NFC')
+  if (email === '') return fault('noAddress')
+  if (!isMailAddress(email)) return fault('notAddress', { cell: shown(email) })
+  const name = cell(columns.name)
+  const character = hiddenCharacterIn(name)
+  if (character) return fault('hiddenCharacter', { character })
+  if (name.length > nameMaxLength) return fault('longName', { maximum: nameMaxLength })
+  const saidLanguage = cell(columns.language)
+  const spoken = saidLanguage === '' ? language : languageIn(saidLanguage)
+  if (!spoken) return fault('unknownLanguage', { cell: shown(saidLanguage) })
+  const saidCountry = cell(columns.country)
+  const country = saidCountry === '' ? null : countryIn(saidCountry)
+  if (country === undefined) return fault('unknownCountry', { cell: shown(saidCountry) })
+  return { subscriber: { email, mailbox: addressKey(email), name: name || null, language: spoken, country } }
+}
+
+const readRow = ({ number: line, text: raw }: Line, table: SubscriberTable, language: LanguageCode): Row => {
+  if (raw.trim() === '') return { line, raw, ...fault('emptyLine') }
+  if (!isStorable(raw) || raw.includes('\uFFFD')) return { line, raw, ...fault('unreadable') }
+  try {
+    return { line, raw, ...readCells(cellsOf(raw, table.delimiter), table, language) }
+  } catch (error) {
+    if (error instanceof Reject) return { line, raw, ...fault('strayQuote') }
+    throw error
+  }
+}
+
+const batchRows = 1_000
+
+/** The lines of a file behind its header, some at a time; an address that stands twice is taken once. */
+export async function* readRows(
+  source: ImportSource,
+  table: SubscriberTable,
+  language: LanguageCode,
+): AsyncGenerator<Row[]> {
+  const seen = new Map<string, number>()
+  let batch: Row[] = []
+  for await (const line of readLines((await source.open()) as AsyncIterable<Uint8Array>, table.encoding)) {
+    const { lines: maximum } = subscriberImportLimits
+    if (line.number > maximum) throw new UnfitFile('tooManyLines', { maximum: maximum.toLocaleString('en') })
+    if (line.number <= table.headerLine) continue
+    const row = readRow(line, table, language)
+    const { mailbox = '' } = row.subscriber ?? {}
+    const before = seen.get(mailbox)
+    if (row.subscriber && before === undefined) seen.set(mailbox, row.line)
+    batch.push(
+      row.subscriber && before !== undefined
+        ? { line: row.line, raw: row.raw, ...fault('twice', { line: before }) }
+        : row,
+    )
+    if (batch.length < batchRows) continue
+    yield batch
+    batch = []
+  }
+  // What ends with a line break has no last line.
+  if (batch.at(-1)?.raw === '') batch.pop()
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { subscriber } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { TransitionActor } from '#server/platform/workflows/binding.ts'
+import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
+import { judgeRows } from './known.ts'
+import type { Row } from './rows.ts'
+
+export interface Consent {
+  consentTime: string
+  consentPlace: string
+  consentText: string
+}
+
+/** Takes in some lines with where their consent comes from: all of them or none. Answers what could not be taken. */
+export const storeRows = (
+  db: Database,
+  rows: readonly Row[],
+  { consentTime, consentPlace, consentText }: Consent,
+  { by, auditKey }: { by: TransitionActor; auditKey: AuditKey },
+) =>
+  db.transaction(async (tx) => {
+    const judged = await judgeRows(tx, rows)
+    const fresh = judged.fresh.map(({ subscriber: one }) => one)
+    const stored = await rowsOf<{ id: string }>(
+      tx,
+      sql`insert into ${subscriber} (email, mailbox, name, language, country, source, consent_time, consent_place, consent_text)
+          select email, mailbox, name, language, country, 'import', ${consentTime}, ${consentPlace}, ${consentText}
+            from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb)
+              as one (email text, mailbox text, name text, language text, country text)
+           order by mailbox
+          on conflict (mailbox) do update
+             set source = 'import', consent_time = excluded.consent_time, consent_place = excluded.consent_place,
+                 consent_text = excluded.consent_text, name = coalesce(excluded.name, ${subscriber.name}),
+                 country = coalesce(excluded.country, ${subscriber.country}), language = excluded.language
+           where ${subscriber.state} = 'unconfirmed'
+          returning id`,
+    )
+    const ids = stored.map(({ id }) => id)
+    const event = workflowEvent('subscriber.import')
+    await transitionMany(tx, { workflow: 'subscriberLife', ids, event }, by, auditKey)
+    return { ...judged, imported: ids.length }
+  })

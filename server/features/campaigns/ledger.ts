@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { campaign, delivery } from '#server/platform/db/schema.ts'
+import { createLedger } from '#server/platform/delivery/ledger.ts'
+
+/** After the first, second… refusal for now; then it is given up. */
+const pauseSeconds = [60, 300, 900, 3_600, 10_800, 21_600, 43_200]
+
+/** What becomes of the mails of campaigns. */
+export const mailLedger = createLedger({
+  parent: sql`${campaign}`,
+  deliveries: sql`${delivery}`,
+  parentId: sql`campaign_id`,
+  isCounted: sql`subscriber_id is not null`,
+  pauseSeconds,
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { PauseReason } from '#contract/marketing/campaign.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { campaign } from '#server/platform/db/schema.ts'
+import { isBroken, type StopRule } from '#server/platform/delivery/stopRule.ts'
+import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import { theClock } from '#server/platform/workflows/binding.ts'
+import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+
+/** What large receivers refuse a sender for: so many at least, and above this share of what was sent. */
+const rules = {
+  bounces: { least: 3, share: 0.05 },
+  complaints: { least: 2, share: 0.003 },
+} as const satisfies Record<string, StopRule>
+
+interface Counts {
+  sent: number
+  returned: number
+  complained: number
+}
+
+type StopReason = Exclude<PauseReason, 'byHand'>
+
+/** Which rule stops a campaign that has these counts since it was resumed. */
+const ruleBroken = ({ sent, returned, complained }: Counts): StopReason | undefined => {
+  if (isBroken(rules.complaints, complained, sent)) return 'complaints'
+  return isBroken(rules.bounces, returned, sent) ? 'bounces' : undefined
+}
+
+/**
+ * Pauses a campaign that harms its sender's name, or for a reason that is known already, and says why. The campaign's row is
+ * locked.
+ */
+export const stopByRule = async (tx: Database, id: string, auditKey: AuditKey, reason?: StopReason): Promise<void> => {
+  const [row] = await tx.select().from(campaign).where(sql`id = ${id}`)
+  if (row?.state !== 'sending') return
+  const { sent, failed, bounced, complained, ruleBase } = row
+  const broken =
+    reason ??
+    ruleBroken({
+      sent: sent + failed - ruleBase.sent,
+      returned: failed + bounced - ruleBase.returned,
+      complained: complained - ruleBase.complained,
+    })
+  if (!broken) return
+  await tx.execute(sql`update ${campaign} set pause_reason = ${broken} where id = ${id}`)
+  const changes = { pauseReason: { before: null, after: broken } }
+  const event = workflowEvent('campaign.stop')
+  await transitionRecord(tx, { workflow: 'campaignLife', id, event, changes }, theClock, { language: 'en', auditKey })
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import {
+  type ArrangedPage,
+  arrangementFormat,
+  type KeptArrangement,
+  tilesSchema,
+} from '#contract/overview/arrangement.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { userConfigDatav } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+interface Row {
+  version: number
+  format: number
+  tiles: unknown
+}
+
+/** What another version of the platform wrote is told, and not shown. */
+const keptIn = ({ version, format, tiles }: Row): KeptArrangement => {
+  const known = format === arrangementFormat ? tilesSchema.safeParse(tiles) : undefined
+  return { version, isNewer: !known?.success, tiles: known?.data ?? [] }
+}
+
+/** How an account has arranged a page; without one, how administrators have for all. */
+export const findArrangement = async (
+  db: Database,
+  page: ArrangedPage,
+  accountId: string | null,
+): Promise<KeptArrangement> => {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select version, format, tiles from ${userConfigDatav}
+         where page = ${page} and account_id is not distinct from ${accountId}::uuid`,
+  )
+  return row ? keptIn(row) : null
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { arrangementFormat } from '#contract/overview/arrangement.ts'
+import { findArrangement } from '#server/features/dashboards/arrangement.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Caller, Handlers } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { userConfigDatav } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+type ToSave = RequestOf<typeof contract.userConfigDatav.saveUserConfigDatav>
+
+const accountOf = ({ accountId }: Caller, isShared: boolean): SQL => (isShared ? sql`null` : sql`${accountId}`)
+const rowOf = (caller: Caller, { page, isShared }: Pick<ToSave, 'page' | 'isShared'>): SQL =>
+  sql`page = ${page} and account_id is not distinct from ${accountOf(caller, isShared)}::uuid`
+
+/** Answers the new version; undefined where another one than the seen is kept. */
+const write = async (
+  db: Database,
+  caller: Caller,
+  request: ToSave,
+): Promise<{ version: number | null } | undefined> => {
+  const { page, isShared, version, tiles } = request
+  const json = sql`${JSON.stringify(tiles)}::jsonb`
+  const seen = sql`${rowOf(caller, request)} and version = ${version}`
+  const statement =
+    tiles === null
+      ? sql`delete from ${userConfigDatav} where ${seen} returning null::int as version`
+      : version === null
+        ? sql`insert into ${userConfigDatav} (account_id, page, format, tiles)
+              values (${accountOf(caller, isShared)}, ${page}, ${arrangementFormat}, ${json})
+              on conflict (account_id, page) do nothing returning version`
+        : sql`update ${userConfigDatav} set tiles = ${json}, format = ${arrangementFormat}, version = version + 1
+               where ${seen} returning version`
+  const [written] = await rowsOf<{ version: number | null }>(db, statement)
+  return written
+}
+
+export const userConfigDatavModule: Handlers<'userConfigDatav'> = {
+  async getUserConfigDatav({ page }, { db, caller }) {
+    const own = await findArrangement(db, page, caller.accountId)
+    return { own, shared: await findArrangement(db, page, null) }
+  },
+
+  async saveUserConfigDatav(request, { db, caller }) {
+    if (request.isShared && caller.role !== 'administrator') throw new ApiError('notPermitted')
+    // There is nothing to remove.
+    if (request.tiles === null && request.version === null) return { version: null }
+    const written = await write(db, caller, request)
+    if (!written) throw new ApiError('editedMeanwhile')
+    return written
+  },
+}

@@ -1,0 +1,56 @@
+import type { FigureName } from '#contract/overview/figures.ts'
+import { periodsIn, type Range, type Step } from '#contract/overview/periods.ts'
+import { reportCalls, userActiveCalls } from '#contract/overview/report.ts'
+import type { FigureCalls } from '#contract/overview/shapes.ts'
+import { ownerOf } from '#server/features/dashboards/owner.ts'
+import { type FigureOf, knownPeriods, readBreakdown, readCount, readSeries } from '#server/features/dashboards/read.ts'
+import type { Handlers, SignedInContext } from '#server/platform/context.ts'
+
+interface Request {
+  range: Range
+  vid?: string
+  pid?: string
+  top: number
+  pageNum: number
+  pageSize: number
+}
+
+interface Asked {
+  context: SignedInContext
+  request: Request
+  of: FigureOf
+  step: Step
+}
+
+const answers = {
+  count: ({ context: { db }, of, request }: Asked) => readCount(db, of, request.range),
+  series: async ({ context: { db }, of, step, request }: Asked) => ({
+    points: await readSeries(db, of, step, periodsIn(request.range, step)),
+  }),
+  breakdown: ({ context: { db }, of, request }: Asked) => readBreakdown(db, of, request.range, request.top),
+  periods: async ({ context: { db }, of, step, request: { range, pageNum, pageSize } }: Asked) => {
+    const starts = await knownPeriods(db, of, step, range)
+    const page = starts.slice((pageNum - 1) * pageSize, pageNum * pageSize).toReversed()
+    const points = await readSeries(db, of, step, page)
+    return { list: points.toReversed(), total: starts.length }
+  },
+}
+
+/** What a figure is kept under: active users are different people in a day, a week and a month. */
+const keptAs = (figure: FigureName, step: Step): string => (figure === 'activeUser' ? `${figure}.${step}` : figure)
+
+const handlersOf = (calls: FigureCalls) =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, { shape, figure, step = 'day' }]) => [
+      name,
+      async (request: Request, context: SignedInContext) => {
+        const owner = await ownerOf(context.db, figure, context.caller, request.vid)
+        const of = { figure: keptAs(figure, step), owner, part: request.pid ?? '*' }
+        return answers[shape]({ context, request, of, step })
+      },
+    ]),
+  )
+
+/** Every call follows from its shape. */
+export const reportModule = handlersOf(reportCalls) as unknown as Handlers<'report'>
+export const userActiveModule = handlersOf(userActiveCalls) as unknown as Handlers<'userActive'>

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Handlers, SignedInContext } from '#server/platform/context.ts'
+import { type AskedList, askedList } from '#server/platform/query/askedList.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** Throws `invalid` at columns that the list does not have, or that hold no numbers. */
+const assertNumbers = ({ listing }: AskedList, columns: readonly string[], { language }: SignedInContext): void => {
+  const others = columns.flatMap((name, index) =>
+    Object.hasOwn(listing.fields, name) && listing.fields[name]?.type === 'number'
+      ? []
+      : [fieldError(`columns.${index}`, 'unknownField', language)],
+  )
+  if (others.length > 0) throw new ApiError('invalid', {}, others)
+}
+
+/** What a column amounts to, as JSON: how many rows have a value, lowest, mean, highest. */
+const figuresOf = (column: SQL): SQL =>
+  sql`json_build_array(count(${column}), min(${column}), avg(${column})::float8, max(${column}))`
+
+type Figures = [count: number, lowest: number, mean: number, highest: number]
+
+export const listFiguresModule: Handlers<'listFigures'> = {
+  async getListFigures({ list, query, columns }, context) {
+    const asked = askedList({ list, query }, context)
+    assertNumbers(asked, columns, context)
+    const names = columns.map((_, index) => sql.identifier(`c${index}`))
+    const values = columns.map((column, index) => sql`${asked.listing.columns[column]} as ${names[index]}`)
+    const [row] = await rowsOf<{ rows: number; figures: Figures[] }>(
+      context.db,
+      // Rows past the most are not even read.
+      sql`select count(*)::int as rows,
+                 json_build_array(${sql.join(
+                   names.map((name) => figuresOf(sql`${name}`)),
+                   sql`, `,
+                 )}) as figures
+            from (select ${sql.join(values, sql`, `)} from ${asked.listing.from} where ${asked.where}
+                   limit ${limits.figuresRowsMax + 1}) as matching`,
+    )
+    if (!row || row.rows > limits.figuresRowsMax) return { figures: null }
+    return {
+      figures: row.figures.flatMap(([count, lowest, mean, highest], index) =>
+        count < 2 ? [] : [{ column: columns[index] as string, lowest, mean, highest }],
+      ),
+    }
+  },
+}

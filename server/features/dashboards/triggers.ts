@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { type FigureSource, figureSources } from './sources.ts'
+
+/** Adds what rows change: `rows` has them with `n`, 1 for one that came and -1 for one that went. */
+const addChanges = ({ figure, owner, countsAll, part, day, where = 'true' }: FigureSource, rows: string): string => {
+  const summed = ['day', ...(part ? ['part'] : []), ...(countsAll ? ['owner'] : [])]
+  const groups = [countsAll ? [] : ['owner'], part ? [] : ['part'], 'figure', `cube (${summed.join(', ')})`].flat()
+  const key = (name: string, all: string) =>
+    summed.includes(name) ? `case when grouping(${name}) = 1 then ${all} else ${name} end` : name
+  return `insert into figure_change (figure, owner, part, day, count)
+    select figure, ${key('owner', `'*'`)}, ${key('part', `'*'`)}, ${key('day', `date '-infinity'`)}, sum(n)
+      from (select ${figure} as figure, ${owner} as owner, ${part ?? `'*'`} as part, ${day} as day, n
+              from (${rows}) as changed where ${where}) as counted
+     group by ${groups.join(', ')} having sum(n) <> 0`
+}
+
+const functionOf = (source: FigureSource): string => `
+  create or replace function count_${source.table}() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then
+      ${addChanges(source, 'select *, 1 as n from added')};
+    elsif tg_op = 'DELETE' then
+      ${addChanges(source, 'select *, -1 as n from gone')};
+    else
+      ${addChanges(source, 'select new.*, 1 as n union all select old.*, -1 as n')};
+    end if;
+    return null;
+  end $$`
+
+/** Rows that are added or removed together are counted together; one that changes is, where it may count elsewhere. */
+const triggersOf = ({ table, watches }: FigureSource): string[] => {
+  const run = `execute function count_${table}()`
+  const changed = watches.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
+  return [
+    `create trigger "figures_added" after insert on "${table}" referencing new table as added for each statement ${run}`,
+    `create trigger "figures_gone" after delete on "${table}" referencing old table as gone for each statement ${run}`,
+    ...(watches.length > 0
+      ? [
+          `create trigger "figures_changed" after update of ${watches.join(', ')} on "${table}"
+             for each row when (${changed}) ${run}`,
+        ]
+      : []),
+  ]
+}
+
+/** Has the database count the tables of all sources. One that is new is counted from its rows, while nobody writes to it. */
+export const createFigureTriggers = async (db: Database): Promise<void> => {
+  const made = await rowsOf<{ table: string }>(
+    db,
+    sql`select tgrelid::regclass::text as "table" from pg_trigger where tgname = 'figures_added'`,
+  )
+  for (const source of figureSources) {
+    await db.execute(sql.raw(functionOf(source)))
+    if (made.some(({ table }) => table === source.table)) continue
+    await db.execute(sql.raw(`lock table "${source.table}" in share row exclusive mode`))
+    for (const statement of triggersOf(source)) await db.execute(sql.raw(statement))
+    await db.execute(sql.raw(addChanges(source, `select *, 1 as n from "${source.table}"`)))
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { activate } from '#contract/deviceApi/activate.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { activateKey } from '#server/features/licences/activate.ts'
+import { deviceKindOf } from '#server/features/products/deviceKind.ts'
+import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { device, deviceToken, product, productPublication, readingLedger } from '#server/platform/db/schema.ts'
+import type { InterfaceContext } from '#server/platform/interfaces/context.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { assertPublic } from './assertPublic.ts'
+
+type Request = RequestOf<typeof activate>
+
+/** Gives a device a new token, in the place of the one that it has. */
+const giveToken = async (tx: Database, deviceId: string, keyId: string): Promise<string> => {
+  const token = newToken()
+  const given = {
+    tokenHash: hashToken(token),
+    keyId,
+    afterReading: sql`(select coalesce(max(${readingLedger.lastId}), 0) from ${readingLedger})`,
+  }
+  await tx
+    .insert(deviceToken)
+    .values({ deviceId, ...given })
+    .onConflictDoUpdate({ target: deviceToken.deviceId, set: { ...given, createTime: sql`now()` } })
+  return token
+}
+
+/** Activates a key and answers the token of its device, all or nothing. Throws as `activateKey` and `assertPublic` do. */
+export const activateDevice = (
+  request: Request,
+  { db, auditKey }: InterfaceContext,
+): Promise<ResponseOf<typeof activate>> =>
+  db.transaction(async (tx) => {
+    const { id, isNew } = await activateKey(tx, request, { auditKey, language: 'en' })
+    if (isNew) await assertPublic(tx, request.deviceId)
+    const token = await giveToken(tx, request.deviceId, id)
+    const [row] = await rowsOf<{ kind: string | null }>(
+      tx,
+      sql`update ${device} set last_seen = now() where id = ${request.deviceId}
+          returning (select ${deviceKindOf} from ${product} p
+                       left join ${productPublication} pub on pub.product_id = p.id
+                      where p.pid = ${request.pid}) as kind`,
+    )
+    return { token, kind: row?.kind ?? null }
+  })

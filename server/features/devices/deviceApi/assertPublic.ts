@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { isPublic } from '#machines/productLife.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { device, product } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/**
+ * Throws `productNotPublic` where users do not have the product of a device, or not any more. Devices that were activated
+ * and bound before go on as they are, so this is asked of new ones only.
+ */
+export const assertPublic = async (tx: Database, deviceId: string): Promise<void> => {
+  const [found] = await rowsOf<{ state: string }>(
+    tx,
+    sql`select p.state from ${device} d join ${product} p on p.pid = d.pid where d.id = ${deviceId}`,
+  )
+  if (found && !isPublic(found.state)) throw new ApiError('productNotPublic')
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { bindCodeBytes, bindCodeOf, groupedBindCode, readBindCode } from '#contract/deviceApi/bindCode.ts'
+import type { bind, bindCode, unbind } from '#contract/deviceApi/binding.ts'
+import { deviceLimits } from '#contract/deviceApi/limits.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { bindDevice, unbindDevice } from '#server/features/users/binding.ts'
+import { type CodePurpose, useHashOf } from '#server/features/users/codesUsed.ts'
+import { holdKnownUser } from '#server/features/users/knownUser.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { bindSubject } from '#server/platform/auth/attemptSubjects.ts'
+import { clearAttempts, countAttempt } from '#server/platform/auth/loginAttempts.ts'
+import { hashToken } from '#server/platform/auth/tokens.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { device, deviceBindCode, deviceBinding, deviceToken } from '#server/platform/db/schema.ts'
+import type { DeviceContext, InterfaceContext } from '#server/platform/interfaces/context.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { assertPublic } from './assertPublic.ts'
+
+/** While a token is good that is older than it: a code is over with the key of its device. */
+const hasToken = sql`exists (
+  select 1 from ${deviceToken} t where t.device_id = ${deviceBindCode.deviceId} and t.create_time <= ${deviceBindCode.createTime})`
+
+const lifetime = sql.raw(`interval '${deviceLimits.bindCodeMinutes} minutes'`)
+
+/** A new code for a device, in the place of the one before. */
+export const giveBindCode = async (
+  _request: object,
+  { db, device: { id } }: DeviceContext,
+): Promise<ResponseOf<typeof bindCode>> => {
+  const code = bindCodeOf(randomBytes(bindCodeBytes))
+  const [made] = await rowsOf<{ until: number }>(
+    db,
+    sql`insert into ${deviceBindCode} (device_id, code_hash) values (${id}, ${hashToken(code)})
+        on conflict (device_id) do update set code_hash = excluded.code_hash, use_hash = null, create_time = now()
+        returning extract(epoch from create_time + ${lifetime})::float8 * 1000 as until`,
+  )
+  return { code: groupedBindCode(code), expiresAt: new Date(made?.until ?? 0).toISOString() }
+}
+
+const isBoundTo = async (tx: Database, deviceId: string, userId: string): Promise<boolean> => {
+  const found = await rowsOf(tx, sql`select 1 from ${device} where id = ${deviceId} and user_id = ${userId}`)
+  return found.length > 0
+}
+
+interface Typed {
+  code: string
+  userId: string
+}
+
+interface Shown {
+  deviceId: string
+  isLive: boolean
+  useHash: string | null
+}
+
+/**
+ * Does something with the device that shows a code, which is used up by it for everybody else; a user has few guesses.
+ * Throws `guessingLimited`, `codeWrong`, `codeExpired`, or what the work throws.
+ */
+const withCode = async <Result>(
+  db: Database,
+  purpose: CodePurpose,
+  { code, userId }: Typed,
+  work: (tx: Database, deviceId: string, isRepeated: boolean) => Promise<Result>,
+): Promise<Result> => {
+  const subject = bindSubject(userId)
+  await countAttempt(db, [subject])
+  const done = await db.transaction(async (tx) => {
+    const [shown] = await rowsOf<Shown>(
+      tx,
+      sql`select device_id as "deviceId", use_hash as "useHash",
+                 create_time > now() - ${lifetime} and ${hasToken} as "isLive"
+            from ${deviceBindCode} where code_hash = ${hashToken(readBindCode(code))} for update`,
+    )
+    const useHash = useHashOf(purpose, userId)
+    if (!shown || (shown.useHash !== null && shown.useHash !== useHash)) throw new ApiError('codeWrong')
+    const { deviceId, isLive, useHash: usedBefore } = shown
+    if (!isLive) throw new ApiError('codeExpired')
+    await tx.execute(sql`update ${deviceBindCode} set use_hash = ${useHash} where device_id = ${deviceId}`)
+    return work(tx, deviceId, usedBefore !== null)
+  })
+  await clearAttempts(db, [subject])
+  return done
+}
+
+/**
+ * Binds by a code; the same user may ask again as long as the device stays theirs. Throws as `withCode` does, and
+ * `invalid`, `productNotPublic` or `deviceBound`.
+ */
+export const bindByCode = (
+  request: RequestOf<typeof bind>,
+  { db, auditKey }: InterfaceContext,
+): Promise<ResponseOf<typeof bind>> =>
+  withCode(db, 'bind', request, async (tx, deviceId, isRepeated) => {
+    const { userId } = request
+    await holdKnownUser(tx, userId, auditKey)
+    const isTheirs = await isBoundTo(tx, deviceId, userId)
+    if (isRepeated && !isTheirs) throw new ApiError('codeWrong')
+    if (!isTheirs) await assertPublic(tx, deviceId)
+    const boundAt = await bindDevice(tx, deviceId, userId)
+    if (boundAt === undefined) throw new ApiError('deviceBound')
+    return { deviceId, boundAt }
+  })
+
+/** Whether a device is nobody's, and was this user's last. */
+const wasLastOf = async (db: Database, deviceId: string, userId: string): Promise<boolean> => {
+  const [last] = await rowsOf<{ isTheirs: boolean }>(
+    db,
+    sql`select user_id is not distinct from ${userId} and unbound_at is not null as "isTheirs"
+          from ${deviceBinding} where device_id = ${deviceId} order by id desc limit 1`,
+  )
+  return last?.isTheirs === true
+}
+
+/** Another's device is as if it were not there; what is unbound already stays so. */
+const unbindOwn = async (db: Database, deviceId: string, userId: string): Promise<{ deviceId: string }> => {
+  const isUnbound =
+    (await unbindDevice(db, deviceId, sql`${device.userId} = ${userId}`)) || (await wasLastOf(db, deviceId, userId))
+  if (!isUnbound) throw new ApiError('notFound')
+  return { deviceId }
+}
+
+/**
+ * Unbinds what the user has, by a code or by its number; it may be asked again. Throws `notFound`, and by a code as
+ * `withCode` does.
+ */
+export const unbindByUser = (
+  request: RequestOf<typeof unbind>,
+  { db }: InterfaceContext,
+): Promise<ResponseOf<typeof unbind>> =>
+  'code' in request
+    ? withCode(db, 'unbind', request, (tx, deviceId) => unbindOwn(tx, deviceId, request.userId))
+    : unbindOwn(db, request.deviceId, request.userId)

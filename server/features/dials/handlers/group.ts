@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { foldedName, dialGroup as kind } from '#contract/catalogue/dial/group.ts'
+import { limits } from '#contract/limits.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { dialGroup, vendor } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+
+interface Group {
+  id: string
+  nameKey: string
+}
+
+/**
+ * Locks the vendor whose groups are changed: tabs and servers take turns. Every call does so before it locks a group, and
+ * the triggers of the table do too; who refers to the vendor need not wait.
+ */
+const hold = (tx: Database, vid: SQL) => tx.execute(sql`select 1 from ${vendor} where vid = ${vid} for no key update`)
+
+const groupsOf = (tx: Database, vid: string | null): Promise<Group[]> =>
+  rowsOf(tx, sql`select id, name_key as "nameKey" from ${dialGroup} where vid = ${vid}`)
+
+const vidOf = ({ vid }: Record<string, unknown>, { caller: { tenancy } }: SignedInContext): string | null =>
+  typeof tenancy === 'object' ? tenancy.vid : typeof vid === 'string' ? vid : null
+
+const keyOf = ({ name }: Record<string, unknown>): string => foldedName(String(name))
+
+/** Gives the groups of one vendor, all of them, the places of this order. */
+const place = async (tx: Database, ids: string[], context: SignedInContext) => {
+  const [first] = await rowsOf<{ vid: string }>(
+    tx,
+    sql`select vid from ${dialGroup} where id = ${ids[0]} and ${ownRecords(kind, context)}`,
+  )
+  if (!first) throw new ApiError('notFound')
+  await hold(tx, sql`${first.vid}`)
+  const groups = await groupsOf(tx, first.vid)
+  // Somebody has added or removed one: what was put in order is not what is there.
+  const isWhole = groups.length === ids.length && groups.every(({ id }) => ids.includes(id))
+  if (!isWhole) throw new ApiError('editedMeanwhile')
+  await tx.execute(
+    sql`update ${dialGroup} set position = place, version = version + (position <> place)::int
+          from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed (id, place) where ${dialGroup.id} = listed.id`,
+  )
+}
+
+export const dialGroupModule = serveKind(kind, {
+  written: (request) => ({ name_key: sql`${keyOf(request)}` }),
+
+  lockFirst: (tx, { id, ...request }, context) =>
+    hold(
+      tx,
+      id === undefined
+        ? sql`${vidOf(request, context)}`
+        : sql`(select vid from ${dialGroup} where id = ${id} and ${ownRecords(kind, context)})`,
+    ),
+
+  async beforeSave(tx, request, context) {
+    const vid = vidOf(request, context)
+    const refused = (field: string, code: ProblemCode, values = {}) =>
+      new ApiError('invalid', {}, [fieldError(field, code, context.language, values)])
+    if (vid === null) throw refused('vid', 'whoseGroup')
+    const groups = await groupsOf(tx, vid)
+    if (request.id === undefined && groups.length >= limits.dialGroupsMax)
+      throw refused('name', 'tooMany', { maximum: limits.dialGroupsMax })
+    if (groups.some(({ id, nameKey }) => id !== request.id && nameKey === keyOf(request)))
+      throw refused('name', 'taken')
+  },
+
+  handlers: {
+    async getDialGroupAll(_request, context) {
+      return {
+        list: await rowsOf(
+          context.db,
+          sql`select id, name, vid, position from ${dialGroup} where ${ownRecords(kind, context)} order by vid, position`,
+        ),
+      }
+    },
+
+    async sortDialGroup({ ids }, context) {
+      await context.db.transaction((tx) => place(tx, ids, context))
+      return { ids }
+    },
+  },
+})

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { dial as kind } from '#contract/catalogue/dial/dial.ts'
+import type { Finding } from '#contract/catalogue/dialLab/findings.ts'
+import type { PackageLook } from '#contract/catalogue/dialLab/look.ts'
+import { fieldError } from '#contract/problems.ts'
+import { inState } from '#machines/workflow.ts'
+import { lookAtPackage } from '#server/features/dials/lab.ts'
+import { refreshReports, refuseBlocked } from '#server/features/dials/report.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { dial, dialPackage, dialProduct } from '#server/platform/db/schema.ts'
+import { readOne } from '#server/platform/query/readOne.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { deleteUnused } from '#server/platform/query/uses.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+import { usesIn } from '#server/platform/records/uses.ts'
+
+const expressions: Readonly<Record<string, SQL>> = {
+  shape: sql`(select look #>> '{screen,shape}' from ${dialPackage} where file_id = ${dial.package})`,
+  products: sql`(select coalesce(string_agg(pid, ', ' order by pid), '') from ${dialProduct} where dial_id = ${dial.id})`,
+}
+
+interface Looked {
+  findings: Finding[]
+  sha256: string | null
+  screen: PackageLook['screen']
+}
+
+export const dialModule = serveKind(kind, {
+  expressions: () => expressions,
+
+  async prepare(request, context) {
+    if (typeof request.package === 'string') await lookAtPackage(request.package, context)
+    return request
+  },
+
+  async afterChange(tx, { before, after }, context) {
+    if (!after) return
+    const id = String(after.id)
+    await refreshReports(tx, sql`${dial.id} = ${id}`)
+    // A package is swapped at once or not at all.
+    if (after.state !== 'onShelf' || (before?.package_id === after.package_id && before?.image_id === after.image_id))
+      return
+    if (after.image_id === null || after.package_id === null) {
+      const field = after.image_id === null ? 'image' : 'package'
+      throw new ApiError('invalid', {}, [fieldError(field, 'listedNeeds', context.language)])
+    }
+    await refuseBlocked(tx, id, 'package', context)
+  },
+
+  handlers: {
+    async getDial({ id }, context) {
+      const { db, storage } = context
+      const record = await readOne(db, listingOf(kind, storage.publicUrl, expressions), id, [ownRecords(kind, context)])
+      const [seen] = await rowsOf<Looked>(
+        db,
+        sql`select ${dial.findings}, sha256, look -> 'screen' as screen
+              from ${dial} left join ${dialPackage} on file_id = ${dial.package} where ${dial.id} = ${id}`,
+      )
+      const { findings = [], sha256 = null, screen = null } = seen ?? {}
+      return {
+        dial: record,
+        report: { sha256, screen, findings },
+        products: await rowsOf<{ id: string; pid: string }>(
+          db,
+          sql`select id, pid from ${dialProduct} where dial_id = ${id} order by pid`,
+        ),
+      }
+    },
+
+    /** What was in the market once stays: the log tells of it. */
+    async deleteDial({ id }, context) {
+      const own = ownRecords(kind, context)
+      await context.db.transaction(async (tx) => {
+        const [row] = await rowsOf<{ state: string }>(
+          tx,
+          sql`select state from ${dial} where id = ${id} and ${own} for update`,
+        )
+        if (row && row.state !== 'toBeListed')
+          throw new ApiError('transitionRefused', { reason: inState('dialShelf', row.state)[context.language] })
+        await deleteUnused(tx, sql`${dial}`, usesIn('dial'), id, own)
+      })
+      return { id }
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { dial as dialKind } from '#contract/catalogue/dial/dial.ts'
+import { dialProduct as kind } from '#contract/catalogue/dial/product.ts'
+import { statuses } from '#contract/status.ts'
+import { refreshReports, refuseBlocked } from '#server/features/dials/report.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { dial, dialProduct, product } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { type Row, serveKind } from '#server/platform/records/serve.ts'
+
+const dialsOf = (rows: readonly (Row | undefined)[]): SQL =>
+  sql`${dial.id} in ${[...new Set(rows.flatMap((row) => (row ? [String(row.dial_id)] : [])))]}`
+
+const listedIn = async (tx: Database, id: string): Promise<string | undefined> =>
+  (await rowsOf<{ id: string }>(tx, sql`select id from ${dial} where id = ${id} and state = 'onShelf'`))[0]?.id
+
+const serve = () =>
+  serveKind(kind, {
+    async lockFirst(tx, { id = null, dialId = null, pid = null }, context) {
+      // Its screen is not saved meanwhile: of two reports at once, neither would know of both.
+      await tx.execute(sql`select 1 from ${product} where pid = ${pid} for share`)
+      // Two tabs that both had it for reading could not both write its report.
+      await tx.execute(
+        sql`select 1 from ${dial} where ${ownRecords(dialKind, context)}
+               and (id = ${dialId} or id = (select dial_id from ${dialProduct} where id = ${id})) order by id for update`,
+      )
+    },
+    // A listed face comes to no product that its report has something against.
+    async afterChange(tx, { before, after }, context) {
+      await refreshReports(tx, dialsOf([before, after]))
+      const listed = after && (await listedIn(tx, String(after.dial_id)))
+      if (listed) await refuseBlocked(tx, listed, 'pid', context)
+    },
+    handlers: { saveBatchDialProduct: (asked, context) => saveBatch(asked, context) },
+  })
+
+export const dialProductModule = serve()
+
+/** One after the other: what is wrong with one does not hide what came of the others. */
+const saveBatch = async ({ dialId, pids }: { dialId: string; pids: string[] }, context: SignedInContext) => {
+  const there = await rowsOf<{ pid: string }>(
+    context.db,
+    sql`select pid from ${dialProduct} where dial_id = ${dialId} and ${ownRecords(kind, context)}`,
+  )
+  const known = new Set(there.map(({ pid }) => pid))
+  const list = []
+  for (const pid of new Set(pids)) {
+    try {
+      if (!known.has(pid)) await dialProductModule.saveOrUpdateDialProduct({ dialId, pid }, context)
+      list.push({ pid, status: statuses.ok.status, msg: statuses.ok.text[context.language] })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [field] = error.fields ?? []
+      list.push({ pid, status: statuses[error.reason].status, msg: field?.msg ?? error.text(context.language) })
+    }
+  }
+  return { list }
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { parentPort } from 'node:worker_threads'
+import { inspectPackage } from '#contract/catalogue/dialLab/inspect.ts'
+import type { PackageLook } from '#contract/catalogue/dialLab/look.ts'
+import { ready } from '#server/platform/concurrency/workerPool.ts'
+
+export interface Seen {
+  /** Of all the bytes, in hexadecimal. */
+  sha256: string
+  look: PackageLook
+}
+
+parentPort?.on('message', (bytes: Uint8Array) => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  parentPort?.postMessage({ sha256, look: inspectPackage(bytes) } satisfies Seen)
+})
+parentPort?.postMessage(ready)

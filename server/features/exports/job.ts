@@ -1,0 +1,153 @@
+import { tzOffset } from '@date-fns/tz'
+import type { Field } from '#contract/fields.ts'
+import type { RecordKindName } from '#contract/kinds.ts'
+import { type ExportInput, exportInput, workbookRowsMax } from '#contract/operations/export.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { createTurns } from '#server/platform/concurrency/turns.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { intoStore } from '#server/platform/jobs/intoStore.ts'
+import { defineJob, type JobTools } from '#server/platform/jobs/kind.ts'
+import { pageCallNamed } from '#server/platform/query/askedList.ts'
+import { maskedSearch } from '#server/platform/records/maskedSearch.ts'
+import { columnsOf, isoOf, type Names } from './columns.ts'
+import { addExportEvent } from './event.ts'
+import { csvWriter, type RowsWriter, workbookWriter } from './files.ts'
+import { labelOfKind, namesBehind, type Plan, planExport } from './plan.ts'
+import { type Receipt, receiptLines, scopeText, standardName } from './receipt.ts'
+
+type Row = Record<string, unknown>
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const sheetOfReceipt = { en: 'Receipt', zh_CN: '导出信息' }
+
+/** Throws `invalid` at columns that the list does not have. */
+export const assertColumns = (plan: Plan, { columns }: ExportInput, { language }: SignedInContext): void => {
+  const unknown = columns.flatMap((name, index) =>
+    Object.hasOwn(plan.fields, name) ? [] : [fieldError(`columns.${index}`, 'unknownField', language)],
+  )
+  if (unknown.length > 0) throw new ApiError('invalid', {}, unknown)
+}
+
+/** Throws `exportTooManyRows` where a workbook would not hold so many. */
+export const assertFits = ({ format }: Pick<ExportInput, 'format'>, rows: number): void => {
+  if (format === 'xlsx' && rows > workbookRowsMax)
+    throw new ApiError('exportTooManyRows', {
+      max: workbookRowsMax.toLocaleString('en'),
+      rows: rows.toLocaleString('en'),
+    })
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const kindOf = (list: string) => pageCallNamed(list)?.endpoint.page as RecordKindName
+
+const referencesIn = (plan: Plan, columns: readonly string[], context: SignedInContext) =>
+  columns.flatMap((name) => {
+    const field = plan.fields[name] as Field
+    const statement = field.type === 'reference' ? namesBehind(field, context) : undefined
+    return statement ? [{ name, statement }] : []
+  })
+
+/** What was asked for, as it is told afterwards. */
+const toldOf = (input: ExportInput): ExportInput => {
+  const { text } = input.query
+  return typeof text === 'string' ? { ...input, query: { ...input.query, text: maskedSearch(text) } } : input
+}
+
+const write = async (input: ExportInput, context: SignedInContext, { progress, folder, readMoment }: JobTools) => {
+  const { language, caller } = context
+  const plan = planExport(input, context)
+  const told = toldOf(input)
+  assertColumns(plan, input, context)
+  const label = labelOfKind(plan.kind)[language]
+  const at = new Date().toISOString()
+  const day = isoOf({ at: Date.parse(at), offset: tzOffset(input.zone, new Date(at)) }).slice(0, 10)
+  const name = `${capital(label)} ${day}.${input.format}`
+  const file = intoStore(context, `${folder}rows.${input.format}`, types[input.format])
+  const references = referencesIn(plan, input.columns, context)
+  let writer: RowsWriter | undefined
+  let rows = 0
+  let total = 0
+  try {
+    await readMoment<Row>(
+      { count: plan.count, rows: plan.rows, beside: references.map(({ statement }) => statement) },
+      (counted, beside) => {
+        total = counted
+        assertFits(input, total)
+        const names: Names = new Map(
+          references.map((reference, index) => [
+            reference.name,
+            new Map((beside[index] as { value: string; name: unknown }[]).map((one) => [one.value, one.name])),
+          ]),
+        )
+        const columns = columnsOf(plan, input.columns, { ...input, language, names })
+        const sheets = { rows: capital(label).slice(0, 31), facts: sheetOfReceipt[language] }
+        writer = input.format === 'csv' ? csvWriter(columns, file.write) : workbookWriter(columns, sheets, file.write)
+        return async (some) => {
+          await writer?.add(some.map(plan.finish))
+          rows += some.length
+          await progress(rows, total)
+        }
+      },
+    )
+    const cutCells = writer?.cut() || undefined
+    const counted = { rows, ...(cutCells !== undefined && { cutCells }) }
+    await writer?.end(receiptLines(plan, told, { ...counted, by: caller.username, at, language }))
+    const { bytes, sha256 } = await file.end()
+    const facts: Receipt = {
+      ...told,
+      scope: scopeText(input, language),
+      ...counted,
+      order: plan.order,
+      standard: standardName(plan, language),
+      by: caller.username,
+      at,
+      bytes,
+      sha256,
+    }
+    context.log.info({ exported: { by: caller.accountId, list: input.list, rows, sha256 } }, 'a list was exported')
+    return {
+      file: { key: `${folder}rows.${input.format}`, name, type: types[input.format], bytes },
+      facts: { ...facts },
+    }
+  } catch (error) {
+    await writer?.drop()
+    await file.drop(error)
+    throw error
+  }
+}
+
+/** A workbook lies in memory: one at a time on each server. */
+const workbooks = createTurns({ perKey: 1, maxQueued: Number.POSITIVE_INFINITY })
+
+const titleOf = ({ list, format }: ExportInput) => {
+  const { en, zh_CN } = labelOfKind(kindOf(list))
+  return { en: `${capital(en)} (${format.toUpperCase()})`, zh_CN: `${zh_CN}（${format.toUpperCase()}）` }
+}
+
+/** Writes rows of a list into a file: all of it, or nothing. */
+export const exportJob = defineJob<ExportInput>({
+  input: exportInput,
+  title: titleOf,
+  run: (context, input, tools) =>
+    input.format === 'xlsx'
+      ? workbooks('workbook', () => write(input, context, tools), tools.signal)
+      : write(input, context, tools),
+  ended: (tx, { id, caller }, input, { facts }) => {
+    const { rows, sha256 } = facts as unknown as Receipt
+    return addExportEvent(tx, { id, what: titleOf(input), input, rows, sha256 }, caller)
+  },
+  message: ({ list }, { facts }) => {
+    const { en, zh_CN } = labelOfKind(kindOf(list))
+    const rows = Number((facts as { rows?: number } | undefined)?.rows ?? 0).toLocaleString('en')
+    return {
+      en: `Your export of ${en} is ready: ${rows} rows. Download it under Jobs within seven days`,
+      zh_CN: `${zh_CN}导出已完成，共 ${rows} 行。请在 7 天内从“任务”中下载`,
+    }
+  },
+})

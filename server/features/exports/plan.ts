@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { Field, Fields } from '#contract/fields.ts'
+import { calls } from '#contract/index.ts'
+import { type KindName, kindNamed, kindNames, type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import type { LocalizedText } from '#contract/localizedText.ts'
+import type { ExportInput } from '#contract/operations/export.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { askedList, pageCallNamed } from '#server/platform/query/askedList.ts'
+import { allOf, orderOf, selectionOf, sortOf } from '#server/platform/query/listing.ts'
+import { sourceOfList } from '#server/platform/query/listSource.ts'
+import { withShared } from '#server/platform/records/owner.ts'
+
+export type What = Pick<ExportInput, 'list' | 'query' | 'scope'> & Partial<Pick<ExportInput, 'columns'>>
+type Row = Record<string, unknown>
+
+/** What an export reads, as one caller may see it. */
+export interface Plan {
+  kind: RecordKindName
+  fields: Fields
+  /** The standard that levels are by, as the list was asked for. */
+  standard: string | undefined
+  order: string
+  count: SQL
+  rows: SQL
+  finish: (row: Row) => Row
+}
+
+const isKind = (name: string): name is KindName => (kindNames as readonly string[]).includes(name)
+
+/** What the records of a list are called, several of them. */
+export const labelOfKind = (name: RecordKindName): LocalizedText =>
+  isKind(name) ? kindNamed(name).plural : readingKinds[name as ReadingKindName].label
+
+/** The fields of a list, by the name of its page call. */
+export const fieldsOfList = (list: string): Fields => {
+  const kind = pageCallNamed(list)?.endpoint.page
+  return (kind && recordKinds[kind as RecordKindName]) || {}
+}
+
+const cutOf = ({ scope }: What): SQL =>
+  scope.kind === 'pages'
+    ? sql`offset ${(scope.start - 1) * scope.size} limit ${(scope.end - scope.start + 1) * scope.size}`
+    : sql``
+
+/** The fields that the columns of a file are made from; all, where no columns are chosen. */
+const fieldsRead = (fields: Fields, columns = Object.keys(fields)): string[] => {
+  const dependencies = columns.flatMap((name) => {
+    const field = fields[name]
+    return (field?.type === 'choice' && field.dependent?.field) || []
+  })
+  // An offset is written as the moment on its clock.
+  const read = [...columns, ...dependencies, ...(columns.includes('utcOffset') ? ['measuredAt'] : [])]
+  return Object.keys(fields).filter((name) => read.includes(name))
+}
+
+/** Plans an export of any list; throws where the list may not be read (askedList). */
+export const planExport = (what: What, context: SignedInContext): Plan => {
+  const asked = askedList(what, context, what.scope.kind === 'selected' ? what.scope.ids : undefined)
+  const { kind, listing, where, finish = (row) => row, request } = asked
+  const { sortColumns } = request
+  const cut = cutOf(what)
+  return {
+    kind,
+    fields: listing.fields,
+    standard: request.standard as string | undefined,
+    order: sortColumns ?? listing.defaultSort,
+    count: sql`select count(*)::int as total from (select 1 from ${listing.from} where ${where} ${cut}) as counted`,
+    rows: sql`select ${selectionOf(listing, fieldsRead(listing.fields, what.columns))} from ${listing.from} where ${where} ${orderOf(listing, sortOf(listing, sortColumns))} ${cut}`,
+    finish: finish as Plan['finish'],
+  }
+}
+
+/** The names behind a reference, as far as the caller may see the records that it may name. */
+export const namesBehind = (
+  field: Extract<Field, { type: 'reference' }>,
+  context: SignedInContext,
+): SQL | undefined => {
+  const target = isKind(field.to) ? kindNamed(field.to) : undefined
+  const call = calls.find(({ endpoint, name }) => endpoint.page === field.to && sourceOfList(name))
+  const sourceOf = call && sourceOfList(call.name)
+  if (!target || !sourceOf) return undefined
+  const { listing, scope } = sourceOf({ pageNum: 1, pageSize: 1 }, context)
+  const key = field.by ? (listing.columns[field.by] as SQL) : sql`${listing.id}`
+  const title = listing.publicTitle ?? listing.columns[target.title]
+  return sql`select ${key}::text as value, ${title} as name from ${listing.from} where ${withShared(target, allOf(scope), context)}`
+}

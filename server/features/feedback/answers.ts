@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { feedback, feedbackEntry, feedbackMerge } from '#server/platform/db/schema.ts'
+
+/** Whether an entry was written into what feedback was merged into, while it was. */
+export const isWhileMerged = (feedbackId: SQL): SQL => sql`exists (
+  select 1 from ${feedbackMerge} as merged
+   where merged.feedback_id = ${feedbackId} and merged.into_id = ${feedbackEntry.feedbackId}
+     and merged.since <= ${feedbackEntry.createTime}
+     and (merged.until is null or ${feedbackEntry.createTime} < merged.until))`
+
+/** Whether an entry answers feedback, there or where it was merged. Of the outer row of feedback. */
+export const isAnswer = sql`${feedbackEntry.kind} = 'reply'
+  and (${feedbackEntry.feedbackId} = ${feedback.id} or ${isWhileMerged(sql`${feedback.id}`)})`
+
+/** Keeps from when on the answers in `into` are to whoever wrote what was merged with `id`. */
+export const keepMerge = async (tx: Database, id: string, into: string): Promise<void> => {
+  await tx.execute(sql`update ${feedbackMerge} set until = now() where into_id = ${id} and until is null`)
+  await tx.execute(
+    sql`insert into ${feedbackMerge} (feedback_id, into_id, since)
+        select id, ${into}::uuid, now() from ${feedback} where id = ${id}
+        union all select feedback_id, ${into}::uuid, now() from ${feedbackMerge} where into_id = ${id} and until = now()`,
+  )
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { holdThreads } from '#server/features/feedback/holdThreads.ts'
+import { isOneVendors } from '#server/features/feedback/vendors.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { feedback, feedbackEntry, product } from '#server/platform/db/schema.ts'
+import type { Binding, CompletedTransition } from '#server/platform/workflows/binding.ts'
+
+const { id, pid } = feedback
+
+const productVid = sql`(select ${product.vid} from ${product} where ${product.pid} = ${pid})`
+const isPending = sql`${feedbackEntry.feedbackId} = ${id} and ${feedbackEntry.kind} = 'reply' and ${feedbackEntry.transitionSeq} is null`
+
+/** What else is written with each event. */
+const written: Readonly<Record<string, SQL>> = {
+  'feedback.answer': sql`answer_time = now()`,
+  'feedback.handOver': sql`vid = ${productVid}`,
+  'feedback.handBack': sql`vid = null`,
+}
+
+/** What is answered already waits anew; what waits goes on waiting, whoever has it. */
+const waitsAnew = ({ from, to }: CompletedTransition) => to === 'unread' && ['answered', 'closed'].includes(from)
+
+const after = async (tx: Database, transition: CompletedTransition): Promise<undefined> => {
+  const { event, recordId, seq } = transition
+  const set = written[event]
+  if (set) await tx.execute(sql`update ${feedback} set ${set} where ${id} = ${recordId}`)
+  if (waitsAnew(transition))
+    await tx.execute(sql`update ${feedback} set waiting_since = now() where ${id} = ${recordId}`)
+  // What repeats it goes with it: whoever answers has to see it.
+  if (event === 'feedback.handOver' || event === 'feedback.handBack')
+    await tx.execute(
+      sql`update ${feedback} set vid = (select one.vid from ${feedback} as one where one.id = ${recordId})
+           where merged_into = ${recordId}`,
+    )
+  if (event === 'feedback.answer')
+    await tx.execute(
+      sql`update ${feedbackEntry} set transition_seq = ${seq}
+           where feedback_id = ${recordId} and kind = 'reply' and transition_seq is null`,
+    )
+}
+
+export const feedbackLife: Binding = {
+  name: 'feedbackLife',
+  table: 'feedback',
+  owner: { vendor: 'vid' },
+  title: 'number',
+  about: { kind: 'feedback', column: 'id' },
+  known: sql`json_build_object('vid', ${feedback.vid}, 'productVid', ${productVid},
+                               'isOneVendors', ${isOneVendors(sql`${feedback.id}`)}, 'mergedInto', ${feedback.mergedInto},
+                               'hasReply', exists (select 1 from ${feedbackEntry} where ${isPending}))`,
+  /** What is merged into it is looked at, and goes with it. */
+  before: holdThreads,
+  after,
+  messages: {
+    'feedback.handOver': {
+      toVendor: { en: 'Feedback {record} was handed over to you: {why}', zh_CN: '反馈 {record} 已转交给您：{why}' },
+    },
+    // Whoever has it by then: the platform.
+    'feedback.handBack': {
+      toVendor: { en: 'Feedback {record} was handed back to you: {why}', zh_CN: '反馈 {record} 已退回给您：{why}' },
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { feedback as kind } from '#contract/operations/feedback/feedback.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { feedback } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+
+type OfUser = ResponseOf<typeof kind.ownCalls.getFeedback>['ofUser']
+
+const mostShown = 6
+
+/**
+ * What else the user of some feedback has written, among what the caller may see: by the id where a server has named the
+ * user, else by the account, letter by letter, of those whom no server has named.
+ */
+export const readOfUser = async (id: string, context: SignedInContext): Promise<OfUser> => {
+  const isSame = sql`case when this.user_id is not null then ${feedback.userId} = this.user_id
+    else ${feedback.userId} is null and ${feedback.account} = this.account end`
+  const rows = await rowsOf<OfUser['newest'][number] & { count: number }>(
+    context.db,
+    sql`select ${feedback.id} as id, ${feedback.number} as number, ${feedback.remark} as remark, ${feedback.state} as state,
+               ${timeText(sql`${feedback.createTime}`)} as time, count(*) over ()::int as count
+          from ${feedback} as this join ${feedback} on ${isSame}
+         where this.id = ${id} and ${feedback.id} <> this.id and ${ownRecords(kind, context)}
+         order by ${feedback.createTime} desc, ${feedback.id} limit ${mostShown}`,
+  )
+  return { count: rows[0]?.count ?? 0, newest: rows.map(({ count, ...one }) => one) }
+}

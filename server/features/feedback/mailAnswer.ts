@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { emailForm } from '#contract/emails.ts'
+import { refuseAddress } from '#server/features/campaigns/addresses.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { feedback, vendor } from '#server/platform/db/schema.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { refusalFor } from '#server/platform/mail/refusals.ts'
+import { brand } from '#server/platform/mail/render.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+interface Recipient {
+  number: string
+  contact: string
+  language: string
+  app: string
+  question: string
+  vid: string | null
+  author: string | null
+}
+
+const questionLength = 500
+
+/**
+ * Mails an answer once to each address that its owner left in an app, in this feedback or in what repeats it, in the
+ * transaction of the answer. An address that another person wrote down is never mailed, as its owner has not been
+ * confirmed, nor one whose owner refused mail of this author.
+ */
+export const mailAnswer = async (
+  tx: Database,
+  { id, text }: { id: string; text: string },
+  { config: { publicUrl }, secrets }: Pick<SignedInContext, 'config' | 'secrets'>,
+): Promise<void> => {
+  const recipients = await rowsOf<Recipient>(
+    tx,
+    sql`select distinct on (lower(contact)) number, contact, language, app_name as app,
+               left(remark, ${questionLength}) as question, ${vendor.vid} as vid, ${vendor.name} as author
+          from ${feedback} left join ${vendor} on ${vendor.vid} = ${feedback.vid}
+         where (${feedback.id} = ${id} or merged_into = ${id}) and contact is not null and app_id is not null
+         order by lower(contact), ${feedback.id} <> ${id}, number`,
+  )
+  for (const { number, contact, language, app, question, vid, author } of recipients) {
+    if (!emailForm.test(contact)) continue
+    const theirs = language.startsWith('zh') ? 'zh_CN' : 'en'
+    const from = { vid, name: author ?? brand[theirs] }
+    const refusal = await refusalFor(tx, contact, from)
+    if (refusal === undefined) continue
+    const address = refuseAddress({ publicUrl, secrets }, refusal)
+    const values = { author: from.name, number, app, text, question, address }
+    await queueMail(tx, { kind: 'feedbackAnswer', to: contact, language: theirs, values, author: from })
+  }
+}

@@ -1,0 +1,33 @@
+import { createTurns } from '#server/platform/concurrency/turns.ts'
+import type { Handlers, SignedInContext } from '#server/platform/context.ts'
+import { privateFileAddress } from '#server/platform/files/privateFiles.ts'
+import { checkRoom, quarantineOf } from '#server/platform/files/quota.ts'
+import { checkUploader } from '#server/platform/files/uploaders.ts'
+import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
+import { ingestUpload } from './ingest.ts'
+
+/** Looking at what an account has stored takes a while in the cloud; the console asks once in a quarter of an hour. */
+const grants = createTurns({ perKey: 1, maxQueued: 200 })
+
+const grantUploads = async ({ storage, caller, ...context }: SignedInContext) => {
+  // First, so that an account whose uploads left no room is not refused for ever.
+  storage.sweep()
+  checkUploader(caller)
+  await checkRoom({ storage, caller, ...context })
+  const prefix = quarantineOf(caller)
+  const { expires, ...grant } = await storage.grant(prefix, caller.tokenHash)
+  return { ...grant, prefix, expires: expires.toISOString() }
+}
+
+export const fileModule: Handlers<'file'> = {
+  getStsToken: (_request, context) => grants(context.caller.accountId, () => grantUploads(context), context.gone),
+
+  uploadImg: ingestUpload,
+  uploadFile: ingestUpload,
+
+  getFileAddress: ({ id }, context) => privateFileAddress(id, context),
+
+  uploadHtml: async ({ html }, context) => ({ html: await cleanHtml(html, 'html', context) }),
+
+  convertHtmlToText: async ({ html }, context) => ({ text: await htmlToText(html, 'html', context) }),
+}

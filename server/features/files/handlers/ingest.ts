@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { checkFile, type FileFacts, type FileProblem, problemText } from '#contract/files/check.ts'
+import { fileKinds } from '#contract/files/kinds.ts'
+import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { Language } from '#contract/localizedText.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { createTurns } from '#server/platform/concurrency/turns.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { file } from '#server/platform/db/schema.ts'
+import { limitedPartyOf } from '#server/platform/files/limitedParty.ts'
+import { quarantineOf, withinQuota } from '#server/platform/files/quota.ts'
+import { objectKeyOf, publicUrlOf } from '#server/platform/files/storedFiles.ts'
+import { checkUploadRule } from '#server/platform/files/uploaders.ts'
+import { makeScratch } from '#server/platform/scratch.ts'
+import { isKey } from '#server/platform/storage/keys.ts'
+
+/** A person sends a hundred at once, and all of them are taken in the end. */
+const maxQueued = 200
+
+/** Of one account: what waits here has copied nothing yet. */
+const ofAccount = createTurns({ perKey: 4, maxQueued })
+/** The second to take an upload finds that it is gone. */
+const ofKey = createTurns({ perKey: 1, maxQueued })
+/** One worker at a time for a vendor, so that files that take long leave the other to all others. */
+const inspections = createTurns({ perKey: 1, maxQueued })
+
+interface Upload {
+  key: string
+  rule: FileRuleName
+  name: string
+}
+
+const refused = (problems: FileProblem[], language: Language): ApiError =>
+  new ApiError(
+    'invalid',
+    {},
+    problems.map((problem) => ({ field: 'file', code: problem.code, msg: problemText(problem, language) })),
+  )
+
+const gone = (language: Language): ApiError => new ApiError('invalid', {}, [fieldError('key', 'gone', language)])
+
+/** Fetches an upload that is not larger than its rule allows. */
+const fetchUpload = async ({ key, rule, name }: Upload, to: string, context: SignedInContext): Promise<void> => {
+  const { storage, language } = context
+  const found = await storage.store.read(key)
+  if (!found) throw gone(language)
+  const declared = ruleOf(rule)
+  const problems = checkFile(declared, { name, bytes: found.info.bytes, kind: declared.kinds[0] })
+  if (problems.length > 0) {
+    found.body.destroy()
+    throw refused(problems, language)
+  }
+  await pipeline(found.body, createWriteStream(to))
+}
+
+const keep = async (
+  facts: FileFacts & { kind: NonNullable<FileFacts['kind']> },
+  checked: string,
+  rule: FileRuleName,
+  { db, storage, config, caller }: SignedInContext,
+): Promise<StoredFile> => {
+  const id = randomUUID()
+  const { kind, name, pixels } = facts
+  const objectKey = objectKeyOf({ id, rule, kind })
+  const { bytes } = await storage.store.put(objectKey, createReadStream(checked), { type: fileKinds[kind].mime })
+  const row = { id, rule, name, kind, bytes, width: pixels?.width ?? null, height: pixels?.height ?? null }
+  try {
+    await withinQuota(db, { caller, limits: config.storage }, bytes, (tx) =>
+      tx.insert(file).values({ ...row, ownerId: caller.accountId, objectKey }),
+    )
+  } catch (error) {
+    // After any other failure the row may be there, and a file must not lose its object.
+    if (error instanceof ApiError) await storage.store.remove(objectKey)
+    throw error
+  }
+  return { ...row, url: publicUrlOf(storage, objectKey) }
+}
+
+/** Whether a refusal is about the bytes, which then go: a wrong key says nothing of them. */
+const isOfBytes = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.reason === 'quotaReached' || (error.fields ?? []).some(({ field }) => field === 'file'))
+
+const take = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
+  const { storage, language, caller } = context
+  const folder = await makeScratch()
+  const [source, target] = [join(folder, 'source'), join(folder, 'target')]
+  try {
+    await fetchUpload(upload, source, context)
+    const { rule, name } = upload
+    const result = await inspections(limitedPartyOf(caller).id, () => storage.inspect({ source, target, rule, name }))
+    if (!result.ok) throw refused(result.problems, language)
+    const stored = await keep(result.facts, target, upload.rule, context)
+    await storage.store.remove(upload.key)
+    return stored
+  } catch (error) {
+    if (isOfBytes(error)) await storage.store.remove(upload.key)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Takes an upload out of quarantine: reads its bytes, keeps what passes its rule, and removes the upload either way.
+ * Throws `invalid` with what is wrong with the file, in the caller's language, `quotaReached`, and `tooMany`.
+ */
+export const ingestUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
+  checkUploadRule(context.caller, upload.rule)
+  const { accountId } = context.caller
+  if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(context.caller))) throw gone(context.language)
+  return ofAccount(accountId, () => ofKey(upload.key, () => take(upload, context)))
+}

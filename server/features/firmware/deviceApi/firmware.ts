@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import type {
+  firmwareFile as fileCall,
+  firmware as firmwareCall,
+  firmwareReport as reportCall,
+} from '#contract/deviceApi/firmware.ts'
+import { deviceApi } from '#contract/deviceApi/index.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { signedFirmwareText } from '#contract/operations/firmware/signed.ts'
+import { isSameVersion } from '#contract/operations/service/appVersion.ts'
+import { firmwareUpdateDefinition } from '#contract/workflows/firmwareUpdate.ts'
+import { inState, workflowEvent } from '#machines/workflow.ts'
+import { seeDevice } from '#server/features/devices/deviceApi/seen.ts'
+import { storeVersions } from '#server/features/devices/deviceApi/state.ts'
+import { type HeldUpdate, heldUpdate, moveUpdate, offerUpdate } from '#server/features/firmware/offer.ts'
+import { licenceSigner } from '#server/features/licences/signer.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { firmwareUpdate } from '#server/platform/db/schema.ts'
+import { isUnderWay } from '#server/platform/db/tables/openUpdates.ts'
+import type { DeviceContext } from '#server/platform/interfaces/context.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { aDevice } from '#server/platform/workflows/binding.ts'
+import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+
+type Report = RequestOf<typeof reportCall>
+type State = ResponseOf<typeof reportCall>['state']
+
+const refusal = (reason: string) => new ApiError('transitionRefused', { reason })
+const notRunning = () => refusal(firmwareUpdateDefinition.guards.isOpen.en)
+
+const findOwn = async ({ db, device: { id: deviceId } }: DeviceContext, id: string): Promise<HeldUpdate> => {
+  const found = await heldUpdate(db, deviceId, id)
+  if (!found) throw new ApiError('notFound')
+  return found
+}
+
+/** What a device is to install, if anything, with all that it needs to check it by. */
+export const askFirmware = async (
+  { component, language }: RequestOf<typeof firmwareCall>,
+  { db, config, auditKey, device: caller }: DeviceContext,
+): Promise<ResponseOf<typeof firmwareCall>> => {
+  await seeDevice(db, caller)
+  const found = await offerUpdate(db, { deviceId: caller.id, component, by: aDevice(caller.id), auditKey })
+  if (!found) return { update: null }
+  const { id, release: version, bytes, sha256, notes, dueTime } = found
+  const { keyId, signText } = await licenceSigner(config)
+  const note = notes.find((one) => one.language === language) ?? notes[0]
+  return {
+    update: {
+      ...{ id, component, version, bytes, sha256, dueTime, keyId, signedTime: found.signedTime },
+      signature: signText(signedFirmwareText(found)),
+      url: `${config.publicUrl}${deviceApi.prefix}${deviceApi.calls.firmwareFile.path}?id=${id}`,
+      notes: note?.text ?? '',
+    },
+  }
+}
+
+/** Where the file of an update lies, while the device may have it. An emergency stop ends downloads with their next part. */
+export const sendFirmware = async (
+  { id }: RequestOf<typeof fileCall>,
+  context: DeviceContext,
+): Promise<ResponseOf<typeof fileCall>> => {
+  const { state, isOpen, objectKey } = await findOwn(context, id)
+  if (!isUnderWay(state)) throw refusal(inState('firmwareUpdate', state).en)
+  if (!isOpen) throw notRunning()
+  const { db, auditKey, device } = context
+  if (state === 'offered') await moveUpdate({ db, id, event: 'update.download', by: aDevice(device.id), auditKey })
+  return { objectKey }
+}
+
+const moves = { installing: 'update.install', failed: 'update.fail' } as const
+
+/** The version that a device runs decides, not what it calls it. */
+const takeInstalled = (
+  { id, version }: Extract<Report, { state: 'installed' }>,
+  held: HeldUpdate,
+  context: DeviceContext,
+) =>
+  context.db.transaction(async (tx) => {
+    await storeVersions(tx, [{ component: held.component, version }], context, id)
+    if (isSameVersion(version, held.release) || !isUnderWay(held.state)) return
+    const words = `Runs ${version} after installing ${held.release}`
+    await transitionRecord(
+      tx,
+      { workflow: 'firmwareUpdate', id, event: workflowEvent('update.fail') },
+      aDevice(context.device.id),
+      { language: 'en', auditKey: context.auditKey },
+    )
+    await tx.execute(sql`update ${firmwareUpdate} set words = ${words} where id = ${id}`)
+  })
+
+/** Takes what a device says of its update, and answers where that stands now. */
+export const reportFirmware = async (report: Report, context: DeviceContext): Promise<{ state: State }> => {
+  const { db, auditKey, device } = context
+  const held = await findOwn(context, report.id)
+  if (report.state === 'installed') await takeInstalled(report, held, context)
+  else if (held.state !== report.state)
+    await db.transaction(async (tx) => {
+      await transitionRecord(
+        tx,
+        { workflow: 'firmwareUpdate', id: report.id, event: workflowEvent(moves[report.state]) },
+        aDevice(device.id),
+        { language: 'en', auditKey },
+      )
+      if (report.state === 'failed')
+        await tx.execute(sql`update ${firmwareUpdate} set words = ${report.words} where id = ${report.id}`)
+    })
+  const [after] = await rowsOf<{ state: State }>(db, sql`select state from ${firmwareUpdate} where id = ${report.id}`)
+  if (!after) throw new ApiError('notFound')
+  return after
+}

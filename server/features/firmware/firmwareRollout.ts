@@ -1,0 +1,205 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { workflowEvent } from '#machines/workflow.ts'
+import { countAudience } from '#server/features/firmware/audience.ts'
+import { followRollout } from '#server/features/firmware/follow.ts'
+import { freezeAudience } from '#server/features/firmware/freeze.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { firmware, firmwareGroup, firmwareUpdate, firmwareRollout as table } from '#server/platform/db/schema.ts'
+import { isOpenUpdate } from '#server/platform/db/tables/openUpdates.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { Binding } from '#server/platform/workflows/binding.ts'
+
+const ofGroups = (sum: SQL) =>
+  sql`(select coalesce(sum(${sum}), 0)::int from ${firmwareGroup} where rollout_id = ${table.id})`
+
+/** How long a rollout that was started can be called back. */
+const undoSeconds = 60
+
+const isDue = sql`due_time = now() + make_interval(secs => ${undoSeconds})`
+
+/** Of devices whose group has begun, and which have no end yet: their time runs while the rollout does. */
+const isTimed = sql`state in ('pending', 'offered', 'downloading')
+  and group_id in (select id from ${firmwareGroup} where start_time is not null)`
+
+const stopTime = (tx: Database, id: string) =>
+  tx.execute(sql`update ${firmwareUpdate} set due_time = null where rollout_id = ${id} and ${isTimed}`)
+
+const startTime = (tx: Database, id: string) =>
+  tx.execute(
+    sql`update ${firmwareUpdate} set due_time = now() + make_interval(mins => timeout_minutes)
+          from ${table} where ${table.id} = rollout_id and rollout_id = ${id} and ${firmwareUpdate.dueTime} is null
+           and ${firmwareUpdate.state} in ('pending', 'offered', 'downloading')
+           and group_id in (select id from ${firmwareGroup} where ${firmwareGroup.startTime} is not null)`,
+  )
+
+/** Lets the first group begin that has not yet. */
+const startGroup = async (tx: Database, id: string) => {
+  await tx.execute(
+    sql`update ${firmwareGroup} set start_time = now()
+         where id = (select id from ${firmwareGroup} where rollout_id = ${id} and start_time is null
+                      order by position limit 1)`,
+  )
+  await startTime(tx, id)
+}
+
+const idsOf = async (tx: Database, which: SQL): Promise<string[]> =>
+  (await rowsOf<{ id: string }>(tx, sql`select id from ${firmwareUpdate} where ${which} order by id`)).map(
+    ({ id }) => id,
+  )
+
+/** Whether every device of the groups that have begun has come to an end. */
+const isIdle = async (tx: Database, id: string): Promise<boolean> => {
+  const open = await rowsOf(
+    tx,
+    sql`select 1 from ${firmwareGroup} where rollout_id = ${id} and start_time is not null
+           and pending + offered + downloading + installing > 0`,
+  )
+  return open.length === 0
+}
+
+/** Errors from before count no more. */
+const forgetErrors = (tx: Database, id: string) =>
+  tx.execute(
+    sql`update ${firmwareUpdate} set is_forgiven = true
+         where rollout_id = ${id} and state in ('failed', 'timedOut') and not is_forgiven`,
+  )
+
+/**
+ * Locks all versions of a component: none is withdrawn meanwhile, and what opens updates of its devices happens one after the
+ * other, so that each counts those before it and no device gets two.
+ */
+const holdComponent = (tx: Database, firmwareId: string) =>
+  tx.execute(
+    sql`select 1 from ${firmware} where (pid, component) = (select pid, component from ${firmware} where id = ${firmwareId})
+         order by id for no key update`,
+  )
+
+/** What else is written with each event; `by` is who causes it. */
+const written: Readonly<Record<string, (by: string) => SQL>> = {
+  'rollout.start': (by) => sql`asked_by = ${by}, approve_time = null, ${isDue}`,
+  'rollout.ask': (by) => sql`asked_by = ${by}, approve_time = null`,
+  'rollout.approve': () => sql`approve_time = now(), ${isDue}`,
+  'rollout.pause': () => sql`pause_reason = 'byHand'`,
+  'rollout.resume': () => sql`pause_reason = null`,
+  'rollout.finish': () => sql`end_time = now()`,
+  'rollout.stop': () => sql`end_time = now(), pause_reason = null`,
+}
+
+/** Other open updates of a device would be in the way. */
+const isFree = sql`not exists (
+  select 1 from ${firmwareUpdate} other
+   where other.device_id = ${firmwareUpdate.deviceId} and other.component = ${firmwareUpdate.component}
+     and ${isOpenUpdate(sql`other.state`)})`
+
+export const firmwareRollout: Binding = {
+  name: 'firmwareRollout',
+  table: 'firmware_rollout',
+  owner: { vendor: 'vid' },
+  title: 'name',
+  askedBy: 'asked_by',
+  about: { kind: 'firmwareRollout', column: 'id' },
+  known: sql`json_build_object(
+    'isReleased', (select ${firmware.state} = 'released' from ${firmware} where ${firmware.id} = firmware_id),
+    'devices', devices, 'reached', reached, 'fleet', fleet, 'approvalShare', approval_share, 'askedBy', asked_by,
+    'isApproved', approve_time is not null,
+    'waitingGroups', (select count(*) from ${firmwareGroup} where rollout_id = ${table.id} and ${firmwareGroup.startTime} is null),
+    'failed', ${ofGroups(sql`failed + timed_out`)})`,
+
+  due: [{ state: 'scheduled', event: 'rollout.begin', column: 'due_time', inactive: 'rollout.recall' }],
+
+  /**
+   * Devices that have come or gone since it was written count too, until it is scheduled: it concerns no more than were
+   * said when it was started or approved.
+   */
+  async before(tx, id) {
+    // The rollout first, as the clock does.
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(sql`id = ${id} and state in ('draft', 'awaiting', 'scheduled')`)
+      .for('update')
+    if (!row) return
+    await holdComponent(tx, row.firmwareId)
+    const { devices: found, reached, fleet } = await countAudience(tx, row)
+    const devices = row.state === 'scheduled' ? Math.min(found, row.devices) : found
+    await tx.execute(
+      sql`update ${table} set devices = ${devices}, reached = ${reached}, fleet = ${fleet} where id = ${id}`,
+    )
+  },
+
+  async beforeLog(tx, id, event, to) {
+    if (event === 'rollout.begin' && to === 'running') await freezeAudience(tx, id)
+    if (event !== 'rollout.retry') return
+    const [row] = await tx.select({ firmwareId: table.firmwareId }).from(table).where(sql`id = ${id}`)
+    if (row) await holdComponent(tx, row.firmwareId)
+  },
+
+  async after(tx, { event, from, to, recordId, by }, steps) {
+    const set = (values: SQL) => tx.execute(sql`update ${table} set ${values} where id = ${recordId}`)
+    const more = written[event]?.(by.name)
+    const [before] = await tx.select({ pauseReason: table.pauseReason }).from(table).where(sql`id = ${recordId}`)
+    if (more) await set(more)
+
+    if (from === 'scheduled') await set(sql`due_time = null`)
+    if (to === 'draft') await set(sql`asked_by = null, approve_time = null`)
+    if ((event === 'rollout.begin' && to === 'running') || event === 'rollout.next') await startGroup(tx, recordId)
+    if (to === 'paused') await stopTime(tx, recordId)
+    if (event === 'rollout.retry') {
+      const ids = await idsOf(tx, sql`rollout_id = ${recordId} and state in ('failed', 'timedOut') and ${isFree}`)
+      await steps.many({ workflow: 'firmwareUpdate', ids, event: workflowEvent('update.retry') }, by)
+      await tx.execute(
+        sql`update ${firmwareUpdate} set end_time = null, words = null, is_forgiven = false
+             where rollout_id = ${recordId} and state = 'pending'`,
+      )
+      await forgetErrors(tx, recordId)
+      await set(sql`end_time = null`)
+      if (to === 'running') await startTime(tx, recordId)
+    }
+    if (event === 'rollout.resume') {
+      await forgetErrors(tx, recordId)
+      await startTime(tx, recordId)
+      // Whoever resumes what too few have succeeded with lets the next group begin, unless some are tried again.
+      if (before?.pauseReason === 'success' && (await isIdle(tx, recordId))) await startGroup(tx, recordId)
+    }
+    if (event === 'rollout.stop') {
+      const ids = await idsOf(tx, sql`rollout_id = ${recordId} and state in ('pending', 'offered', 'downloading')`)
+      await steps.many({ workflow: 'firmwareUpdate', ids, event: workflowEvent('update.skip') }, by)
+      await tx.execute(
+        sql`update ${firmwareUpdate} set end_time = now(), due_time = null where rollout_id = ${recordId} and state = 'skipped' and end_time is null`,
+      )
+    }
+    if (to === 'running') await followRollout(tx, recordId, steps)
+    return undefined
+  },
+
+  messages: {
+    'rollout.ask': {
+      toAdministrators: { en: 'The rollout {record} awaits approval', zh_CN: '固件升级计划 {record} 待批准' },
+    },
+    'rollout.begin': [
+      {
+        ledTo: 'awaiting',
+        toAdministrators: {
+          en: 'The rollout {record} has not begun: it would reach more devices than may be reached without approval. It awaits approval',
+          zh_CN: '固件升级计划 {record} 尚未开始：涉及设备超过免批准的占比，待批准',
+        },
+      },
+      {
+        ledTo: 'draft',
+        toAdministrators: {
+          en: 'The rollout {record} has not begun and is a draft again: no device is left for it to update, or its version was withdrawn',
+          zh_CN: '固件升级计划 {record} 未开始，已恢复为草稿：已没有需要更新的设备，或其固件版本已撤回',
+        },
+      },
+    ],
+    'rollout.breach': {
+      toAdministrators: {
+        en: 'The rollout {record} has stopped at its threshold',
+        zh_CN: '固件升级计划 {record} 触及阈值，已自动暂停',
+      },
+    },
+    'rollout.stop': {
+      toVendor: { en: 'The rollout {record} was stopped: {why}', zh_CN: '固件升级计划 {record} 已停止：{why}' },
+    },
+  },
+}

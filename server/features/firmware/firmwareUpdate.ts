@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { reportedOf } from '#server/features/firmware/audience.ts'
+import { followRollout } from '#server/features/firmware/follow.ts'
+import { firmwareGroup, firmwareRollout, firmwareUpdate as table } from '#server/platform/db/schema.ts'
+import { isOpenUpdate } from '#server/platform/db/tables/openUpdates.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { Binding } from '#server/platform/workflows/binding.ts'
+
+const timeout = sql`(select make_interval(mins => timeout_minutes) from ${firmwareRollout} where id = ${table.rolloutId})`
+const ended = sql`end_time = now(), due_time = null`
+
+/** While the rollout is paused, the time of what it has not begun with does not run. */
+const isTimed = sql`exists (
+  select 1 from ${firmwareRollout} whole join ${firmwareGroup} part on part.rollout_id = whole.id
+   where part.id = ${table.groupId} and whole.state = 'running' and part.start_time is not null)`
+
+const written: Readonly<Record<string, SQL>> = {
+  'update.offer': sql`offer_time = now(), attempts = attempts + 1, due_time = now() + ${timeout}`,
+  'update.install': sql`due_time = now() + ${timeout}`,
+  'update.confirm': sql`${ended}, words = null, is_forgiven = false`,
+  'update.fail': ended,
+  'update.expire': ended,
+  'update.skip': ended,
+  'update.goBack': ended,
+  'update.retry': sql`end_time = null, words = null, is_forgiven = false, due_time = case when ${isTimed} then now() + ${timeout} end`,
+}
+
+const within = { table: 'firmware_rollout', column: 'rollout_id' }
+const expire = { event: 'update.expire', column: 'due_time', within } as const
+
+export const firmwareUpdate: Binding = {
+  name: 'firmwareUpdate',
+  table: 'firmware_update',
+  owner: { vendor: 'vid' },
+  title: 'device_id',
+  known: sql`json_build_object(
+    'rolloutState', (select ${firmwareRollout.state} from ${firmwareRollout} where ${firmwareRollout.id} = ${table.rolloutId}),
+    'isStarted', (select start_time is not null from ${firmwareGroup} where ${firmwareGroup.id} = ${table.groupId}),
+    'release', release, 'reported', ${reportedOf(sql`${table.deviceId}`, sql`${table.component}`)},
+    'isFree', not exists (
+      select 1 from ${table} other where other.device_id = ${table.deviceId} and other.component = ${table.component}
+         and other.id <> ${table.id} and ${isOpenUpdate(sql`other.state`)}))`,
+  due: [
+    // Nobody can say of a device that never asked that the firmware does it harm.
+    { state: 'pending', event: 'update.skip', column: 'due_time', within },
+    { state: 'offered', ...expire },
+    { state: 'downloading', ...expire },
+    { state: 'installing', ...expire },
+  ],
+
+  /** The rollout first: whoever pauses or stops it goes on to its devices. */
+  before: (tx, id) =>
+    tx.execute(
+      sql`select 1 from ${firmwareRollout} where id = (select rollout_id from ${table} where ${table.id} = ${id}) for update`,
+    ),
+
+  async after(tx, { event, recordId }, steps) {
+    const more = written[event]
+    const [row] = await rowsOf<{ rolloutId: string }>(
+      tx,
+      more
+        ? sql`update ${table} set ${more} where id = ${recordId} returning rollout_id as "rolloutId"`
+        : sql`select rollout_id as "rolloutId" from ${table} where id = ${recordId}`,
+    )
+    if (row) await followRollout(tx, row.rolloutId, steps)
+    return undefined
+  },
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { firmware as kind } from '#contract/operations/firmware/firmware.ts'
+import type { FirmwareComponent } from '#contract/operations/firmware/inputs.ts'
+import { signedFirmwareText } from '#contract/operations/firmware/signed.ts'
+import { compareVersions } from '#contract/operations/service/appVersion.ts'
+import { type FieldError, fieldError } from '#contract/problems.ts'
+import { inState } from '#machines/workflow.ts'
+import { digestOf } from '#server/features/firmware/digest.ts'
+import { newestOf, openRolloutsOf } from '#server/features/firmware/firmwareLife.ts'
+import { newestReleased } from '#server/features/firmware/releases.ts'
+import { signedFirmware } from '#server/features/firmware/signed.ts'
+import { licenceSigner } from '#server/features/licences/signer.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { account, file, firmware } from '#server/platform/db/schema.ts'
+import { storedFile } from '#server/platform/files/storedFiles.ts'
+import { readOne } from '#server/platform/query/readOne.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { deleteUnused } from '#server/platform/query/uses.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+import { usesIn } from '#server/platform/records/uses.ts'
+
+const expressions = {
+  languages: sql`(select coalesce(string_agg(code, ', '), '') from jsonb_array_elements_text(${firmware.languages}) code)`,
+}
+
+interface Upload {
+  objectKey: string
+  bytes: number
+}
+
+/** Throws where a file is none that the caller's people have uploaded as firmware, nor the record's own. */
+const findUpload = async (
+  fileId: string,
+  id: string | undefined,
+  { db, caller, language }: SignedInContext,
+): Promise<Upload> => {
+  const people =
+    caller.vendorId === undefined ? sql`${account.vendorId} is null` : sql`${account.vendorId} = ${caller.vendorId}`
+  const [found] = await rowsOf<Upload>(
+    db,
+    sql`select object_key as "objectKey", bytes from ${file} join ${account} on ${account.id} = ${file.ownerId}
+         where ${file.id} = ${fileId} and rule = 'firmware'
+           and (${people} or exists (select 1 from ${firmware} where ${firmware.id} = ${id ?? null}::uuid and file_id = ${file.id}))`,
+  )
+  if (!found) throw new ApiError('invalid', {}, [fieldError('file', 'gone', language)])
+  return found
+}
+
+interface Draft {
+  pid: string
+  component: FirmwareComponent
+  release: string
+  minRelease: string | null
+}
+
+/** Throws where a version goes backwards. */
+const assertForwards = async (tx: Database, asked: Draft, { language }: SignedInContext): Promise<void> => {
+  const { pid, component, release, minRelease } = asked
+  const wrong: FieldError[] = []
+  const newest = await newestReleased(tx, pid, component)
+  if (newest !== undefined && compareVersions(release, newest) <= 0)
+    wrong.push(fieldError('release', 'notNewer', language, { newest }))
+  if (minRelease !== null && compareVersions(minRelease, release) >= 0)
+    wrong.push(fieldError('minRelease', 'notBelowRelease', language))
+  if (wrong.length > 0) throw new ApiError('invalid', {}, wrong)
+}
+
+/** Throws where a version is no draft: what was released is what devices have. */
+const assertDraft = async (tx: Database, id: string | undefined, context: SignedInContext): Promise<void> => {
+  if (id === undefined) return
+  const [row] = await rowsOf<{ state: string }>(
+    tx,
+    sql`select state from ${firmware} where id = ${id} and ${ownRecords(kind, context)} for update`,
+  )
+  if (row && row.state !== 'draft')
+    throw new ApiError('transitionRefused', { reason: inState('firmwareLife', row.state)[context.language] })
+}
+
+interface Looked extends Draft {
+  version: number
+  vid: string
+  bytes: number
+  sha256: string
+  newest: string | null
+  openRollouts: number
+  file: never
+  notes: never
+  languages: never
+}
+
+export const firmwareModule = serveKind(kind, {
+  expressions: () => expressions,
+
+  async prepare(request, context) {
+    const { objectKey, bytes } = await findUpload(String(request.file), request.id, context)
+    const sha256 = await digestOf(context.storage, objectKey)
+    if (sha256 === undefined) throw new ApiError('invalid', {}, [fieldError('file', 'gone', context.language)])
+    return { ...request, seen: { bytes, sha256 } }
+  },
+  async beforeSave(tx, { id, ...request }, context) {
+    await assertDraft(tx, id, context)
+    await assertForwards(tx, request as unknown as Draft, context)
+  },
+  written: ({ seen }) => {
+    const { bytes, sha256 } = seen as { bytes: number; sha256: string }
+    return { bytes: sql`${bytes}`, sha256: sql`${sha256}` }
+  },
+
+  handlers: {
+    async getFirmware({ id }, context) {
+      const { db, storage, config } = context
+      const own = ownRecords(kind, context)
+      const record = await readOne(db, listingOf(kind, storage.publicUrl, expressions), id, [own])
+      const [looked] = await rowsOf<Looked>(
+        db,
+        sql`select pid, component, release, vid, version, bytes, sha256, notes, languages, ${newestOf} as newest,
+                   ${openRolloutsOf} as "openRollouts",
+                   (select ${storedFile(storage.publicUrl)} from ${file} where ${file.id} = ${firmware.file}) as file
+              from ${firmware} where ${firmware.id} = ${id}`,
+      )
+      if (!looked) throw new ApiError('notFound')
+      const { keyId, signText } = await licenceSigner(config)
+      const released = record.state === 'released' ? await signedFirmware(db, id) : undefined
+      const { version, notes, languages, newest, openRollouts } = looked
+      return {
+        ...{ firmware: record, version, notes, languages, newest, openRollouts, file: looked.file },
+        signed: released
+          ? { signature: signText(signedFirmwareText(released)), keyId, signedTime: released.signedTime }
+          : null,
+      }
+    },
+
+    /** What was released once stays: the log tells of it. */
+    async deleteFirmware({ id }, context) {
+      await context.db.transaction(async (tx) => {
+        await assertDraft(tx, id, context)
+        await deleteUnused(tx, sql`${firmware}`, usesIn('firmware'), id, ownRecords(kind, context))
+      })
+      return { id }
+    },
+  },
+})

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RolloutGroup } from '#contract/operations/firmware/inputs.ts'
+import { firmwareRollout as kind, type RolloutGroupStanding } from '#contract/operations/firmware/rollout.ts'
+import { fieldError } from '#contract/problems.ts'
+import { inState } from '#machines/workflow.ts'
+import { countAudience } from '#server/features/firmware/audience.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { firmware, firmwareGroup, firmwareRollout, transition } from '#server/platform/db/schema.ts'
+import { readOne } from '#server/platform/query/readOne.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { deleteUnused } from '#server/platform/query/uses.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+
+const summed = (column: SQL) =>
+  sql`(select coalesce(sum(${column}), 0)::int from ${firmwareGroup} where rollout_id = ${firmwareRollout.id})`
+
+const expressions = {
+  done: summed(sql`done`),
+  failed: summed(sql`failed`),
+  timedOut: summed(sql`timed_out`),
+}
+
+/** Throws where a rollout is no draft: what was approved is what begins. */
+const assertDraft = async (tx: Database, id: string | undefined, context: SignedInContext): Promise<void> => {
+  if (id === undefined) return
+  const [row] = await rowsOf<{ state: string }>(
+    tx,
+    sql`select state from ${firmwareRollout} where id = ${id} and ${ownRecords(kind, context)} for update`,
+  )
+  if (row && row.state !== 'draft')
+    throw new ApiError('transitionRefused', { reason: inState('firmwareRollout', row.state)[context.language] })
+}
+
+const assertNotWithdrawn = async (tx: Database, id: unknown, { language }: SignedInContext): Promise<void> => {
+  const withdrawn = await rowsOf(tx, sql`select 1 from ${firmware} where id = ${id} and state = 'withdrawn'`)
+  if (withdrawn.length > 0) throw new ApiError('invalid', {}, [fieldError('firmwareId', 'notReleased', language)])
+}
+
+const replaceGroups = async (tx: Database, rolloutId: string, groups: readonly RolloutGroup[]): Promise<void> => {
+  await tx.execute(sql`delete from ${firmwareGroup} where rollout_id = ${rolloutId}`)
+  await tx.insert(firmwareGroup).values(groups.map((group, index) => ({ ...group, rolloutId, position: index + 1 })))
+}
+
+const groupsOf = (db: Database, rolloutId: string): Promise<RolloutGroupStanding[]> =>
+  rowsOf<RolloutGroupStanding>(
+    db,
+    sql`select id, position, share, start, success, errors, devices,
+               failed + timed_out - error_base as counted,
+               to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startTime",
+               json_build_object('pending', pending, 'offered', offered, 'downloading', downloading,
+                 'installing', installing, 'done', done, 'failed', failed, 'timedOut', timed_out,
+                 'skipped', skipped) as counts
+          from ${firmwareGroup} where rollout_id = ${rolloutId} order by position`,
+  )
+
+export const firmwareRolloutModule = serveKind(kind, {
+  expressions: () => expressions,
+
+  async beforeSave(tx, { id, firmwareId }, context) {
+    await assertDraft(tx, id, context)
+    await assertNotWithdrawn(tx, firmwareId, context)
+  },
+  async afterChange(tx, { after }, { config }, request) {
+    if (!after) return
+    const id = String(after.id)
+    await replaceGroups(tx, id, request.groups as RolloutGroup[])
+    const [row] = await tx.select().from(firmwareRollout).where(sql`id = ${id}`)
+    if (!row) return
+    const { devices, reached, fleet } = await countAudience(tx, row)
+    await tx.execute(
+      sql`update ${firmwareRollout}
+             set devices = ${devices}, reached = ${reached}, fleet = ${fleet}, approval_share = ${config.firmwareApproval}
+           where id = ${id}`,
+    )
+  },
+
+  handlers: {
+    async getFirmwareRollout({ id }, context) {
+      const { db, storage } = context
+      const own = ownRecords(kind, context)
+      const rollout = await readOne(db, listingOf(kind, storage.publicUrl, expressions), id, [own])
+      const [row] = await db.select().from(firmwareRollout).where(sql`id = ${id}`)
+      if (!row) throw new ApiError('notFound')
+      const { version, startTime, fromReleases, deviceIds, approvalShare, askedBy, approveTime, dueTime, firmwareId } =
+        row
+      const [made] = await rowsOf<{ isReleased: boolean }>(
+        db,
+        sql`select state = 'released' as "isReleased" from ${firmware} where id = ${firmwareId}`,
+      )
+      return {
+        ...{ rollout, version, fromReleases, deviceIds, approvalShare, askedBy },
+        groups: await groupsOf(db, id),
+        audience: startTime === null ? await countAudience(db, row) : null,
+        isApproved: approveTime !== null,
+        dueTime: dueTime === null ? null : new Date(dueTime).toISOString(),
+        isReleased: made?.isReleased ?? false,
+      }
+    },
+
+    async countFirmwareAudience(asked, context) {
+      return countAudience(context.db, asked)
+    },
+
+    /** What began once stays: the log tells of it. */
+    async deleteFirmwareRollout({ id }, context) {
+      await context.db.transaction(async (tx) => {
+        await assertDraft(tx, id, context)
+        const logged = await rowsOf(
+          tx,
+          sql`select 1 from ${transition} where machine = 'firmwareRollout' and record_id = ${id}`,
+        )
+        if (logged.length > 0)
+          throw new ApiError('transitionRefused', { reason: inState('firmwareRollout', 'draft')[context.language] })
+        await deleteUnused(tx, sql`${firmwareRollout}`, () => [], id, ownRecords(kind, context))
+      })
+      return { id }
+    },
+  },
+})

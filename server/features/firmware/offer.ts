@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FirmwareComponent, FirmwareNote } from '#contract/operations/firmware/inputs.ts'
+import { compareVersions, isSameVersion } from '#contract/operations/service/appVersion.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { file, firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
+import { isOpenUpdate } from '#server/platform/db/tables/openUpdates.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import { type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { reportedOf } from './audience.ts'
+import { isComparable } from './releases.ts'
+import { signedTimeOf } from './signed.ts'
+
+/** An update of a device with the firmware that it brings. */
+export interface HeldUpdate {
+  id: string
+  state: string
+  /** Whether its rollout runs, its group has begun, and its version was not withdrawn. */
+  isOpen: boolean
+  reported: string | null
+  pid: string
+  component: FirmwareComponent
+  release: string
+  bytes: number
+  sha256: string
+  signedTime: string
+  notes: FirmwareNote[]
+  objectKey: string
+  dueTime: string | null
+}
+
+const updatesOf = (deviceId: string, which: SQL): SQL =>
+  sql`select u.id, u.state, r.state = 'running' and g.start_time is not null and f.state = 'released' as "isOpen", f.pid, f.component, f.release,
+             f.bytes, f.sha256, ${signedTimeOf(sql`f.signed_time`)} as "signedTime", f.notes, ${file.objectKey} as "objectKey", ${timeText(sql`u.due_time`)} as "dueTime",
+             ${reportedOf(sql`u.device_id`, sql`u.component`)} as reported
+        from ${firmwareUpdate} u join ${firmwareRollout} r on r.id = u.rollout_id
+        join ${firmwareGroup} g on g.id = u.group_id join ${firmware} f on f.id = r.firmware_id
+        join ${file} on ${file.id} = f.file_id
+       where u.device_id = ${deviceId} and ${which}`
+
+/** An update by its id; undefined where it is not of this device. */
+export const heldUpdate = async (db: Database, deviceId: string, id: string): Promise<HeldUpdate | undefined> =>
+  (await rowsOf<HeldUpdate>(db, updatesOf(deviceId, sql`u.id = ${id}`)))[0]
+
+const openUpdate = async (db: Database, deviceId: string, component: string): Promise<HeldUpdate | undefined> =>
+  (
+    await rowsOf<HeldUpdate>(db, updatesOf(deviceId, sql`u.component = ${component} and ${isOpenUpdate(sql`u.state`)}`))
+  )[0]
+
+const isNewer = (reported: string | null, release: string): boolean =>
+  reported !== null && isComparable(reported) && compareVersions(reported, release) > 0
+
+export interface Step {
+  db: Database
+  id: string
+  event: string
+  by: TransitionActor
+  auditKey: AuditKey
+}
+
+/** Gives an update an event in a transaction of its own, unless a request at the same moment, or its rollout, was first. */
+export const moveUpdate = ({ db, id, event, by, auditKey }: Step): Promise<unknown> =>
+  db
+    .transaction((tx) =>
+      transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, by, {
+        language: 'en',
+        auditKey,
+      }),
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.reason !== 'transitionRefused') throw error
+    })
+
+interface Asking {
+  deviceId: string
+  component: FirmwareComponent
+  by: TransitionActor
+  auditKey: AuditKey
+}
+
+/**
+ * What a device is to install now; undefined where it is nothing. A device that has a newer version by now is never led
+ * back: its update is skipped. One that runs the version already is done: it may have reported that while its rollout began.
+ */
+export const offerUpdate = async (db: Database, asked: Asking): Promise<HeldUpdate | undefined> => {
+  const { deviceId, component, by, auditKey } = asked
+  const found = await openUpdate(db, deviceId, component)
+  if (!found?.isOpen) return undefined
+  const { id, state, reported, release } = found
+  if (isNewer(reported, release)) {
+    if (state !== 'installing') await moveUpdate({ db, id, event: 'update.skip', by: theClock, auditKey })
+    return undefined
+  }
+  if (reported !== null && isSameVersion(reported, release)) {
+    await moveUpdate({ db, id, event: 'update.confirm', by, auditKey })
+    return undefined
+  }
+  if (state !== 'pending') return found
+  await moveUpdate({ db, id, event: 'update.offer', by, auditKey })
+  const now = await openUpdate(db, deviceId, component)
+  return now?.isOpen && now.state !== 'pending' ? now : undefined
+}

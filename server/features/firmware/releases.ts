@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FirmwareComponent } from '#contract/operations/firmware/inputs.ts'
+import { appVersionForm, compareVersions } from '#contract/operations/service/appVersion.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { firmware } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** Whether versions can be told from each other by age: devices report others too, e.g. `2.5.0-rc.1`. */
+export const isComparable = (release: string): boolean => appVersionForm.test(release)
+
+const plainForm = (release: SQL): SQL =>
+  sql`regexp_replace(regexp_replace(${release}, '(^|\\.)0+(?=[0-9])', '\\1', 'g'), '(\\.0)+$', '')`
+
+/** Whether two versions are the same in the database, as `isSameVersion` has it: 2.5 is 2.5.0. */
+export const isSameRelease = (one: SQL, other: SQL): SQL => sql`${plainForm(one)} = ${plainForm(other)}`
+
+/** The newest version of a component of a product that ever was released; undefined where there is none. */
+export const newestReleased = async (
+  tx: Database,
+  pid: string,
+  component: FirmwareComponent,
+): Promise<string | undefined> => {
+  const rows = await rowsOf<{ release: string }>(
+    tx,
+    sql`select release from ${firmware} where pid = ${pid} and component = ${component} and state in ('released', 'withdrawn')`,
+  )
+  return rows
+    .map(({ release }) => release)
+    .toSorted(compareVersions)
+    .at(-1)
+}

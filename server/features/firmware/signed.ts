@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { signedFirmwareText } from '#contract/operations/firmware/signed.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { firmware } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** A time of release in the form that is signed. */
+export const signedTimeOf = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** Reads what the signature of a version covers; undefined before its release: no draft is ever signed. */
+export const signedFirmware = async (
+  db: Database,
+  id: string,
+): Promise<Parameters<typeof signedFirmwareText>[0] | undefined> => {
+  const [row] = await rowsOf<Parameters<typeof signedFirmwareText>[0]>(
+    db,
+    sql`select pid, component, release, bytes, sha256, ${signedTimeOf(sql`signed_time`)} as "signedTime"
+          from ${firmware} where id = ${id} and signed_time is not null`,
+  )
+  return row
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { exactCsvLine } from '#contract/csv.ts'
+import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import { licenceLimits } from '#contract/operations/licence/limits.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOfVid } from '#server/platform/query/tenancy.ts'
+import { addLicenceEvent, isLogged } from './events.ts'
+import { licenceSigner } from './signer.ts'
+
+interface Part {
+  id: string
+  exportId: string
+  reason: string | null
+  after: number
+}
+
+interface Batch {
+  number: string
+  pid: string
+  vid: string
+  count: number
+  made: number
+  revoked: number
+  exports: number
+}
+
+/** How long the parts of one export can be fetched, and fetched again: a batch of 100,000 keys takes seconds of it. */
+const exportMinutes = 15
+
+/**
+ * Logs an export once, however many parts it has, with the number of keys that its file has by the first of them: one that
+ * is revoked between two parts is left out, and the export is the same. Throws `invalid` where a batch is handed out again
+ * without a reason.
+ */
+const logExport = async (
+  tx: Database,
+  batch: Batch,
+  { id, exportId, reason }: Part,
+  { caller, language }: SignedInContext,
+): Promise<void> => {
+  const { number, pid, vid, count, revoked, exports } = batch
+  const line = { id: exportId, event: 'exported', pid, vid, batch: number } as const
+  if (await isLogged(tx, line, caller, exportMinutes)) return
+  if (exports > 0 && reason === null)
+    throw new ApiError('invalid', {}, [fieldError('reason', 'exportedBefore', language)])
+  if (!(await addLicenceEvent(tx, { ...line, count: count - revoked, reason }, caller)))
+    throw new ApiError('editedMeanwhile')
+  await tx.execute(sql`update ${licenceBatch} set exports = exports + 1 where id = ${id}`)
+}
+
+const header = exactCsvLine(['serial', 'pid', 'vid', 'key_id', 'signature'])
+
+/**
+ * One part of a batch as CSV for programs: keys in full, each signed, those that were revoked left out. The first part has
+ * the header.
+ * Throws `notFound`, `batchUnfinished`, `invalid`, or `editedMeanwhile` where the export began too long ago.
+ */
+export const exportPart = async (
+  part: Part,
+  context: SignedInContext,
+): Promise<{ csv: string; next: number | null }> => {
+  const { db, config, caller } = context
+  const { id, after } = part
+  const batch = await db.transaction(async (tx) => {
+    const [row] = await rowsOf<Batch>(
+      tx,
+      sql`select number, pid, vid, count, generated + activated + revoked as made, revoked, exports
+            from ${licenceBatch} where id = ${id} and ${rowsOfVid(caller.tenancy, sql`vid`)} for update`,
+    )
+    if (!row) throw new ApiError('notFound')
+    if (row.made < row.count) throw new ApiError('batchUnfinished', { made: row.made, count: row.count })
+    await logExport(tx, row, part, context)
+    return row
+  })
+  const end = after + licenceLimits.exportPart
+  const keys = await rowsOf<{ serial: string }>(
+    db,
+    sql`select serial from ${licenceKey}
+         where batch_id = ${id} and ordinal > ${after} and ordinal <= ${end} and state <> 'revoked' order by ordinal`,
+  )
+  const signer = await licenceSigner(config)
+  const { pid, vid } = batch
+  const lines = keys.map(({ serial }) =>
+    exactCsvLine([groupedKey(serial), pid, vid, signer.keyId, signer.sign({ vid, pid, key: serial })]),
+  )
+  const all = after === 0 ? [header, ...lines] : lines
+  return { csv: all.join(''), next: end < batch.count ? end : null }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/localizedText.ts'
+import { licenceLimits } from '#contract/operations/licence/limits.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { licence } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { addLicenceEvent, isLogged, type LicenceActor } from './events.ts'
+
+const { quotaMax } = licenceLimits
+
+interface Quota {
+  id: string
+  pid: string
+  vid: string
+}
+
+interface Grant {
+  newId: string
+  count: number
+  reason: string
+}
+
+/** Who grants, and how a refusal is worded. */
+export interface Granter extends LicenceActor {
+  language: Language
+}
+
+/** Adds to a quota what was not added by this grant before. Throws `invalid` where it would hold too many. */
+const add = async (tx: Database, quota: Quota, { newId, count, reason }: Grant, caller: Granter): Promise<void> => {
+  const { id, pid, vid } = quota
+  if (!(await addLicenceEvent(tx, { id: newId, event: 'granted', pid, vid, count, reason }, caller))) {
+    if (await isLogged(tx, { id: newId, event: 'granted', pid, count }, caller)) return
+    throw new ApiError('editedMeanwhile')
+  }
+  const [full] = await rowsOf<{ left: number }>(
+    tx,
+    sql`select ${quotaMax} - granted as left from ${licence} where id = ${id} and granted > ${quotaMax - count}`,
+  )
+  if (full) throw new ApiError('invalid', {}, [fieldError('count', 'quotaFull', caller.language, { left: full.left })])
+  await tx.execute(sql`update ${licence} set granted = granted + ${count}, version = version + 1 where id = ${id}`)
+}
+
+/** Opens the quota of a product, whose vendor it belongs to. False where there is one that this grant has not opened. */
+export const openQuota = (
+  db: Database,
+  { pid, ...grant }: Grant & { pid: string },
+  caller: Granter,
+): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const [opened] = await rowsOf<Quota>(
+      tx,
+      sql`insert into ${licence} (pid, vid) select pid, vid from product where pid = ${pid}
+          on conflict (pid) do nothing returning id, pid, vid`,
+    )
+    if (opened) {
+      await add(tx, opened, grant, caller)
+      return opened.id
+    }
+    if (!(await isLogged(tx, { id: grant.newId, event: 'granted', pid, count: grant.count }, caller))) return undefined
+    const [known] = await rowsOf<Quota>(tx, sql`select id from ${licence} where pid = ${pid}`)
+    return known?.id
+  })
+
+/** Grants more keys to a quota. Throws `notFound`, or `invalid` where it would hold too many. */
+export const grantMore = (db: Database, { id, ...grant }: Grant & { id: string }, caller: Granter): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [quota] = await rowsOf<Quota>(tx, sql`select id, pid, vid from ${licence} where id = ${id} for update`)
+    if (!quota) throw new ApiError('notFound')
+    await add(tx, quota, grant, caller)
+  })

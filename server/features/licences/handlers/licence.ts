@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { balanceSchema } from '#contract/operations/licence/balance.ts'
+import { licence as kind } from '#contract/operations/licence/licence.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { grantMore, openQuota } from '#server/features/licences/grant.ts'
+import { licenceSigner } from '#server/features/licences/signer.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { licence, product } from '#server/platform/db/schema.ts'
+import { readOne } from '#server/platform/query/readOne.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+import { readSums } from '#server/platform/records/sums.ts'
+
+const left = sql`(${licence.granted} - ${licence.drawn} - ${licence.reserved})`
+
+const readLicence = (id: string, context: SignedInContext) =>
+  readOne(context.db, listingOf(kind, context.storage.publicUrl, { left }), id, [ownRecords(kind, context)])
+
+const refuse = (code: ProblemCode, { language }: SignedInContext) =>
+  new ApiError('invalid', {}, [fieldError('pid', code, language)])
+
+const granter = ({ caller, language }: SignedInContext) => ({ ...caller, language })
+
+const figures = Object.keys(balanceSchema.shape) as (keyof typeof balanceSchema.shape)[]
+
+export const licenceModule = serveKind(kind, {
+  expressions: () => ({ left }),
+  handlers: {
+    async createLicense(request, context) {
+      const [known] = await rowsOf(context.db, sql`select 1 from ${product} where pid = ${request.pid}`)
+      if (!known) throw refuse('gone', context)
+      const id = await openQuota(context.db, request, granter(context))
+      if (id === undefined) throw refuse('taken', context)
+      return readLicence(id, context)
+    },
+
+    async addLicenseCount(request, context) {
+      await grantMore(context.db, request, granter(context))
+      return readLicence(request.id, context)
+    },
+
+    getLicenseBalance: (filters, context) => readSums(kind, { left }, figures, filters, context),
+
+    async getLicensePublicKey(_request, { config }) {
+      const { publicKeys } = await licenceSigner(config)
+      return { list: [...publicKeys] }
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { ManualContent } from '#contract/catalogue/manual/content.ts'
+import type { LocalizedName } from '#contract/fields.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { manualVersion, product, productPublication, sysArticleEbook } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** A manual as its readers know it: one that was published, and may have been taken down since. */
+export interface PublicManual {
+  id: string
+  code: string
+  state: 'published' | 'takenDown'
+  pid: string
+  /** The number of the version that is read: what it holds never changes. */
+  version: number
+  productNames: LocalizedName[]
+  names: LocalizedName[]
+  contents: ManualContent[]
+  /** What is to be read instead, where that can be read. */
+  replacement: { code: string; names: LocalizedName[] } | null
+}
+
+/** The manual with this code; undefined where there is none, or none that was ever published. */
+export const findManual = async (db: Database, code: string): Promise<PublicManual | undefined> => {
+  const [found] = await rowsOf<PublicManual>(
+    db,
+    sql`select m.id, m.code, m.state, m.pid, shown.number as version,
+               coalesce(publication.names, ${product.names}, '[]') as "productNames", shown.names, shown.contents,
+               (select jsonb_build_object('code', r.code, 'names', rv.names)
+                  from ${sysArticleEbook} r join ${manualVersion} rv on rv.manual_id = r.id and rv.number = r.published_version
+                 where r.id = m.replacement_id and r.state = 'published') as replacement
+          from ${sysArticleEbook} m
+          join ${manualVersion} shown on shown.manual_id = m.id and shown.number = m.published_version
+          join ${product} on ${product.pid} = m.pid
+          left join ${productPublication} publication on publication.product_id = ${product.id}
+         where m.code = ${code} and m.state <> 'draft'`,
+  )
+  return found
+}

@@ -1,0 +1,20 @@
+import type { ManualContent, ShownContent } from '#contract/catalogue/manual/content.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { filesOf } from '#server/platform/files/storedFiles.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+
+/** What a manual says, with its files as whoever reads it opens them. */
+export const shownOf = async (
+  db: Database,
+  storage: Storage,
+  contents: readonly ManualContent[],
+): Promise<ShownContent[]> => {
+  const ids = contents.flatMap(({ pdf, videos }) => [pdf ?? [], videos].flat())
+  const files = new Map((await filesOf(db, storage, [...new Set(ids)])).map((file) => [file.id, file]))
+  return contents.map(({ language, html, pdf, videos }) => ({
+    language,
+    html,
+    pdf: (pdf === null ? undefined : files.get(pdf)) ?? null,
+    videos: videos.flatMap((id) => files.get(id) ?? []),
+  }))
+}

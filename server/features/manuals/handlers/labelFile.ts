@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { manualAddress, manualDigitalLink } from '#contract/catalogue/manual/address.ts'
+import type { LabelRequest } from '#contract/catalogue/manual/labelRequest.ts'
+import { labelSheets } from '#contract/catalogue/manual/labels.ts'
+import { sysArticleEbook as kind } from '#contract/catalogue/manual/manual.ts'
+import type { LocalizedName } from '#contract/fields.ts'
+import type { LocalizedText } from '#contract/localizedText.ts'
+import { fieldError } from '#contract/problems.ts'
+import type { LabelText } from '#server/features/manuals/labelDesign.ts'
+import { drawLabels } from '#server/features/manuals/labels.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { manualVersion, sysArticleEbook } from '#server/platform/db/schema.ts'
+import type { SentFile } from '#server/platform/http/sentFile.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+
+const { id, state, pid, code, gtin, names, publishedVersion } = sysArticleEbook
+
+interface Printed {
+  id: string
+  state: string
+  pid: string
+  code: string
+  gtin: string | null
+  names: LocalizedName[]
+}
+
+const fileTitle: LocalizedText = { en: 'Manual labels', zh_CN: '说明书标签' }
+/** A refusal names so many manuals. */
+const mostNamed = 5
+
+const titleIn = (titles: readonly LocalizedName[], language: string): string =>
+  (titles.find((title) => title.language === language) ?? titles.find(({ isDefault }) => isDefault))?.name ?? ''
+
+/** The manuals in the order of `ids`, with the titles that their readers see. Throws `notFound` where one is not the caller's. */
+const manualsIn = async (ids: readonly string[], context: SignedInContext): Promise<Printed[]> => {
+  const found = await rowsOf<Printed>(
+    context.db,
+    sql`select ${id} as id, ${state} as state, ${pid} as pid, ${code} as code, ${gtin} as gtin,
+               coalesce(${manualVersion.names}, ${names}) as names
+          from ${sysArticleEbook}
+          left join ${manualVersion} on ${manualVersion.manualId} = ${id} and ${manualVersion.number} = ${publishedVersion}
+         where ${id} = any(${sql.param(ids)}::uuid[]) and ${ownRecords(kind, context)}`,
+  )
+  if (found.length < ids.length) throw new ApiError('notFound')
+  const places = new Map(ids.map((one, place) => [one, place]))
+  return found.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+}
+
+/** What stands on the labels of each manual. Throws `invalid` where one is not published. */
+const labelsFor = async (request: LabelRequest, context: SignedInContext): Promise<LabelText[]> => {
+  const manuals = await manualsIn(request.ids, context)
+  const unpublished = manuals.filter((manual) => manual.state !== 'published')
+  if (unpublished.length > 0) {
+    const named = unpublished.slice(0, mostNamed).map((manual) => titleIn(manual.names, request.language))
+    const name = [...named, ...(unpublished.length > mostNamed ? ['…'] : [])].join(', ')
+    throw new ApiError('invalid', {}, [fieldError('ids', 'notPublished', context.language, { name })])
+  }
+  const { publicUrl } = context.config
+  return manuals.map((manual) => {
+    const address = manualAddress(publicUrl, manual.code)
+    const isLink = request.link === 'digitalLink' && manual.gtin !== null
+    return {
+      code: isLink ? manualDigitalLink(publicUrl, manual.code, manual.gtin ?? '') : address,
+      title: titleIn(manual.names, request.language),
+      pid: manual.pid,
+      address,
+    }
+  })
+}
+
+export const labelFile = async (request: LabelRequest, context: SignedInContext): Promise<SentFile> => {
+  const { sheet, start, copies, cutMarks, errorCorrection, language } = request
+  const labels = await labelsFor(request, context)
+  const title = `${fileTitle[context.language]} ${sheet}`
+  const job = { sheet: labelSheets[sheet], start, copies, cutMarks, errorCorrection, labels, title, language }
+  const drawn = await drawLabels(job, context)
+  return {
+    name: `${title}.pdf`,
+    type: 'application/pdf',
+    bytes: drawn.length,
+    body: Readable.from([Buffer.from(drawn)]),
+  }
+}

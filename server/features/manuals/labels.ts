@@ -1,0 +1,20 @@
+import { ApiError } from '#server/platform/apiError.ts'
+import { createSharedWorker } from '#server/platform/concurrency/sharedWorker.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { LabelSheetJob } from './labelSheet.ts'
+
+/** 2,000 labels take it about a second and a half, the first ones a second more for the fonts. */
+const worker = createSharedWorker<LabelSheetJob, Uint8Array>({
+  script: new URL('./worker.ts', import.meta.url),
+  timeMs: 60_000,
+  memoryMB: 512,
+})
+
+/** Draws a file of labels beside the event loop. Throws `busy` where that does not end. */
+export const drawLabels = async (job: LabelSheetJob, context: SignedInContext): Promise<Uint8Array> => {
+  const drawn = await worker.run(job, context)
+  if (!drawn) throw new ApiError('busy')
+  return drawn
+}
+
+export const closeLabels = worker.close

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/localizedText.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { manualVersion, sysArticleEbook } from '#server/platform/db/schema.ts'
+import { defaultName } from '#server/platform/db/tables/columns.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { Binding, Changes, EventInput } from '#server/platform/workflows/binding.ts'
+
+const { id, names, contents, publishedVersion } = sysArticleEbook
+
+/** Whether it says anything else than what is published, or was published last. */
+export const isManualChanged = sql`not exists (
+  select 1 from ${manualVersion}
+   where manual_id = ${id} and number = ${publishedVersion}
+     and ${manualVersion.names} = ${names} and ${manualVersion.contents} = ${contents})`
+
+interface Replacement {
+  vid: string
+  state: string
+  name: string
+}
+
+const namedManual = async (tx: Database, manual: string | null): Promise<Replacement | undefined> => {
+  const [row] = await rowsOf<Replacement>(
+    tx,
+    sql`select vid, state, ${defaultName(sql`names`)} as name from ${sysArticleEbook} where id = ${manual} for share`,
+  )
+  return row
+}
+
+/** Stores what replaces a manual that is taken down: a published one of the same vendor, or none. */
+const takeReplacement = async (
+  tx: Database,
+  recordId: string,
+  { replacementId }: EventInput,
+  language: Language,
+): Promise<Changes> => {
+  const refuse = (code: ProblemCode) => new ApiError('invalid', {}, [fieldError('replacementId', code, language)])
+  if (replacementId === recordId) throw refuse('replacesItself')
+  const [own] = await rowsOf<{ vid: string; before: string | null }>(
+    tx,
+    sql`select vid, replacement_id as before from ${sysArticleEbook} where id = ${recordId}`,
+  )
+  const after = await namedManual(tx, replacementId)
+  if (replacementId !== null && after?.vid !== own?.vid) throw refuse('gone')
+  if (after && after.state !== 'published') throw refuse('replacementUnpublished')
+  const before = await namedManual(tx, own?.before ?? null)
+  await tx.execute(sql`update ${sysArticleEbook} set replacement_id = ${replacementId} where id = ${recordId}`)
+  const [was, is] = [before?.name ?? null, after?.name ?? null]
+  return was === is ? {} : { replacementId: { before: was, after: is } }
+}
+
+export const manualLife: Binding = {
+  name: 'manualLife',
+  table: 'sys_article_ebook',
+  owner: { vendor: 'vid' },
+  title: 'name',
+  known: sql`jsonb_build_object('names', ${names}, 'contents', ${contents}, 'isChanged', ${isManualChanged})`,
+  taking: ['manual.takeDown'],
+  take: takeReplacement,
+  async after(tx, { event, recordId }) {
+    if (event === 'manual.publish')
+      await tx.execute(
+        sql`update ${sysArticleEbook}
+               set publish_time = now(),
+                   published_version = (select max(number) from ${manualVersion} where manual_id = ${recordId})
+             where ${id} = ${recordId}`,
+      )
+    return undefined
+  },
+  messages: {
+    'manual.takeDown': {
+      toVendor: { en: 'The manual {record} was taken down: {why}', zh_CN: '说明书 {record} 已下架：{why}' },
+    },
+  },
+}

@@ -1,0 +1,207 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { material as kind } from '#contract/catalogue/material.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { problemText } from '#contract/files/check.ts'
+import { materialMisfits } from '#contract/files/material.ts'
+import type { Pixels } from '#contract/files/rules.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import {
+  file,
+  material,
+  materialFile,
+  materialResolution,
+  materialType,
+  materialVersion,
+} from '#server/platform/db/schema.ts'
+import { fitsRule } from '#server/platform/files/fits.ts'
+import { offeredMaterials } from '#server/platform/files/library.ts'
+import { filesOf, publicUrlIn, storedFile } from '#server/platform/files/storedFiles.ts'
+import { containing, moment } from '#server/platform/query/listing.ts'
+import { readOne } from '#server/platform/query/readOne.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
+import { usesOf } from '#server/platform/query/uses.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { assertPeriod, periodStatus } from '#server/platform/records/period.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+import { constraintsOf } from '#server/platform/records/tables.ts'
+import { usesIn } from '#server/platform/records/uses.ts'
+import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+
+const { id, name, startTime, endTime, updateBy, updateTime, version } = material
+
+const expressionsAt = (storage: Storage) => ({
+  status: periodStatus(startTime, endTime),
+  files: sql`(select count(*)::int from ${materialFile} where ${materialFile.materialId} = ${id})`,
+  cover: sql`(select ${publicUrlIn(storage.publicUrl)} from ${materialFile} join ${file} on ${file.id} = ${materialFile.fileId}
+               where ${materialFile.materialId} = ${id} and ${file.width} is not null
+               order by ${materialFile.position} limit 1)`,
+})
+
+const listingAt = (storage: Storage) => listingOf(kind, storage.publicUrl, expressionsAt(storage))
+
+const uses = usesIn('material')
+
+const constraints: Constraints = {
+  ...constraintsOf(kind.name),
+  material_file_file_id_file_id_fk: ['fileIds', 'gone'],
+}
+
+type OfferedFile = ResponseOf<typeof kind.ownCalls.getMaterialFiles>['list'][number]
+/** In a dialog. */
+const offeredAtOnce = 24
+
+type Save = RequestOf<typeof kind.ownCalls.saveOrUpdateMaterialLibrary>
+
+/** Of a description in a list; the rest is on its own page. */
+const shownCharacters = 300
+
+interface Description {
+  html: string
+  text: string
+}
+
+const valuesOf = (request: Save, { html, text }: Description, by: string): Record<string, SQL> => ({
+  name: sql`${request.name}`,
+  type_id: sql`${request.typeId}`,
+  resolution_id: sql`${request.resolutionId}`,
+  start_time: moment(Date.parse(request.startTime)),
+  end_time: request.endTime === null ? sql`null` : moment(Date.parse(request.endTime)),
+  description_html: sql`${html}`,
+  description: sql`${text || null}`,
+  update_by: sql`${by}`,
+  update_time: sql`now()`,
+})
+
+/** What the edited material was, before it is written over. */
+const keepVersion = (tx: Database, { id: edited, version: last }: Save) =>
+  tx.execute(
+    sql`insert into ${materialVersion} (material_id, version, name, file_ids, update_by, update_time)
+        select ${id}, ${version}, ${name},
+               (select coalesce(jsonb_agg(file_id order by position), '[]') from ${materialFile} where material_id = ${id}),
+               ${updateBy}, ${updateTime}
+          from ${material} where ${id} = ${edited} and ${version} = ${last ?? 0}
+        on conflict do nothing`,
+  )
+
+const attach = async (tx: Database, materialId: string, fileIds: string[]): Promise<void> => {
+  await tx.execute(sql`delete from ${materialFile} where material_id = ${materialId}`)
+  await tx.execute(
+    sql`insert into ${materialFile} (material_id, position, file_id)
+        select ${materialId}::uuid, position, id
+          from unnest(${sql.param(fileIds)}::uuid[]) with ordinality as listed (id, position)`,
+  )
+}
+
+/** Holds the resolution as it is until the material is written, and sees that the files are what it says. */
+const assertFilesFit = async (tx: Database, { resolutionId, fileIds }: Save, context: SignedInContext) => {
+  const [pixels] = await rowsOf<Pixels>(
+    tx,
+    sql`select width, height from ${materialResolution} where id = ${resolutionId} for share`,
+  )
+  // That it is gone, the write says.
+  if (!pixels) return
+  const files = await filesOf(tx, context.storage, fileIds)
+  const misfits = materialMisfits(files, pixels).map(({ name: misfit, problem }) => ({
+    field: 'fileIds',
+    code: problem.code,
+    msg: `${misfit}: ${problemText(problem, context.language)}`,
+  }))
+  if (misfits.length > 0) throw new ApiError('invalid', {}, misfits)
+}
+
+const describe = async ({ descriptionHtml }: Save, context: SignedInContext): Promise<Description> => {
+  if (descriptionHtml === '') return { html: '', text: '' }
+  const html = await cleanHtml(descriptionHtml, 'descriptionHtml', context)
+  const text = await htmlToText(html, 'descriptionHtml', context)
+  return { html, text: [...text].slice(0, shownCharacters).join('') }
+}
+
+const save = async (request: Save, context: SignedInContext) => {
+  const { db, caller, language, storage } = context
+  assertPeriod(request, context)
+  const description = await describe(request, context)
+  const saved = await mapConstraintErrors(constraints, language, () =>
+    db.transaction(async (tx) => {
+      if (request.id !== undefined) await keepVersion(tx, request)
+      await assertFilesFit(tx, request, context)
+      const values = valuesOf(request, description, caller.username)
+      const materialId = await saveRow(tx, sql`${material}`, request, values)
+      await attach(tx, materialId, request.fileIds)
+      return materialId
+    }),
+  )
+  return readOne(db, listingAt(storage), saved)
+}
+
+const fileIdsOf = async (db: Database, materialId: string): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select file_id as id from ${materialFile} where material_id = ${materialId} order by position`,
+  )
+  return rows.map((row) => row.id)
+}
+
+const descriptionOf = async (db: Database, materialId: string): Promise<string> => {
+  const [row] = await rowsOf<{ html: string }>(
+    db,
+    sql`select description_html as html from ${material} where ${id} = ${materialId}`,
+  )
+  return row?.html ?? ''
+}
+
+export const materialModule = serveKind(kind, {
+  expressions: ({ storage }) => expressionsAt(storage),
+  handlers: {
+    async getMaterialLibrary({ id }, { db, storage }) {
+      const record = await readOne(db, listingAt(storage), id)
+      const versions = await rowsOf<{
+        version: number
+        name: string
+        files: number
+        updateBy: string
+        updateTime: string
+      }>(
+        db,
+        sql`select version, name, jsonb_array_length(file_ids) as files, update_by as "updateBy",
+                 to_char(update_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updateTime"
+            from ${materialVersion} where material_id = ${id} order by version desc`,
+      )
+      return {
+        material: record,
+        files: await filesOf(db, storage, await fileIdsOf(db, id)),
+        descriptionHtml: await descriptionOf(db, id),
+        versions,
+        usedBy: await usesOf(db, uses, id),
+      }
+    },
+
+    async getMaterialFiles({ rule, text, pageNum }, { db, storage }) {
+      const offered = sql`from ${offeredMaterials} join ${file} on ${file.id} = ${materialFile.fileId}
+           join ${materialType} on ${materialType.id} = ${material.typeId}
+          where ${fitsRule(rule)} and (${containing(false, sql`${name}`, text)} or ${containing(false, sql`${materialType.name}`, text)})`
+      const list = await rowsOf<OfferedFile>(
+        db,
+        sql`select ${name} as name, ${materialType.name} as type, ${storedFile(storage.publicUrl)} as file ${offered}
+             order by ${updateTime} desc, ${id}, ${materialFile.position}
+             limit ${offeredAtOnce} offset ${(pageNum - 1) * offeredAtOnce}`,
+      )
+      const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${offered}`)
+      const total = counted?.total ?? 0
+      return { list, total, isMore: pageNum * offeredAtOnce < total }
+    },
+
+    saveOrUpdateMaterialLibrary: save,
+
+    async copyMaterialLibrary({ id }, context) {
+      const { db, storage } = context
+      const { name: copied, typeId, resolutionId, startTime, endTime } = await readOne(db, listingAt(storage), id)
+      const fileIds = await fileIdsOf(db, id)
+      const descriptionHtml = await descriptionOf(db, id)
+      return save({ name: copied, typeId, resolutionId, startTime, endTime, descriptionHtml, fileIds }, context)
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { materialResolution as kind } from '#contract/catalogue/materialResolution.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { material, materialResolution } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+
+const sides = ['width', 'height'] as const
+
+export const materialResolutionModule = serveKind(kind, {
+  handlers: {},
+  /** The images of a material have the pixels of its resolution: those stay as they are while one has it. */
+  async beforeSave(tx, request, { language }) {
+    const [used] = await rowsOf<Record<'width' | 'height', number>>(
+      tx,
+      sql`select width, height from ${materialResolution}
+           where ${materialResolution.id} = ${request.id ?? request.newId ?? null}
+             and exists (select 1 from ${material} where ${material.resolutionId} = ${materialResolution.id})`,
+    )
+    const changed = sides.filter((side) => used && used[side] !== request[side])
+    if (changed.length > 0)
+      throw new ApiError(
+        'invalid',
+        {},
+        changed.map((side) => fieldError(side, 'inUse', language)),
+      )
+  },
+})

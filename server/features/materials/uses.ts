@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import {
+  appAbout,
+  appAboutVersion,
+  campaign,
+  feedbackEntry,
+  manualVersion,
+  material,
+  materialFile,
+  materialVersion,
+  product,
+  productApproval,
+  productPublication,
+  sysArticleEbook,
+} from '#server/platform/db/schema.ts'
+import type { UsesOf } from '#server/platform/query/uses.ts'
+import { holds } from '#server/platform/records/holds.ts'
+import { keyOf, tableSql } from '#server/platform/records/tables.ts'
+import { titleOf } from '#server/platform/records/title.ts'
+
+/** Of a material now and before: a record keeps the file it was given when the material has another. */
+const filesOf = (id: string): SQL => sql`array(
+  select ${materialFile.fileId} from ${materialFile} where ${materialFile.materialId} = ${id}
+  union select jsonb_array_elements_text(${materialVersion.fileIds})::uuid
+    from ${materialVersion} where ${materialVersion.materialId} = ${id})`
+
+/** The records of all kinds that have a file of a material in a field. */
+const usesInFields: UsesOf = (id) =>
+  kindNames.flatMap((kind) =>
+    Object.entries(kindNamed(kind).fields).flatMap(([name, field]) => {
+      if (field.type !== 'file') return []
+      const { title } = kindNamed(kind)
+      return sql`select ${kind}::text as kind, ${keyOf(kind)}::text as id, ${titleOf(kind, title)} as name
+                   from ${tableSql(kind)} where ${holds(kind, name, sql`any(${filesOf(id)})`)} order by 3`
+    }),
+  )
+
+/** Where rich text lies, and the column beside it that holds the id of its record. */
+const richTexts: readonly (readonly [kind: KindName, record: PgColumn, text: PgColumn])[] = [
+  ['product', product.id, product.help],
+  ['product', productApproval.id, productApproval.help],
+  ['product', productPublication.id, productPublication.help],
+  ['sysArticleEbook', sysArticleEbook.id, sysArticleEbook.contents],
+  ['sysArticleEbook', manualVersion.manualId, manualVersion.contents],
+  ['sysApp', appAbout.id, appAbout.texts],
+  ['sysApp', appAboutVersion.appId, appAboutVersion.texts],
+  ['feedback', feedbackEntry.feedbackId, feedbackEntry.html],
+  ['campaign', campaign.id, campaign.contents],
+  ['material', material.id, material.descriptionHtml],
+]
+
+/** The records whose rich text shows a file of a material: the address of a picture holds the file's id. */
+const usesInRichText: UsesOf = (id) =>
+  richTexts.map(
+    ([kind, record, text]) => sql`
+      select ${kind}::text as kind, ${keyOf(kind)}::text as id, ${titleOf(kind, kindNamed(kind).title)} as name
+        from ${tableSql(kind)}
+       where ${keyOf(kind)} in (
+         select ${record} from ${record.table}
+          where ${text}::text like any(array(select '%' || used || '%' from unnest(${filesOf(id)}) as used)))
+       order by 3`,
+  )
+
+export const usesOfMaterial: UsesOf = (id) => [...usesInFields(id), ...usesInRichText(id)]

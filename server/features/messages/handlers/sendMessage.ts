@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { MessageToSend } from '#contract/account/message.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { sysMsg } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/**
+ * Sends to each of the vendors, verified or not, or to none: one that does not exist is refused with all the others.
+ * Only administrators write to vendors.
+ */
+export const sendMessage = async (
+  { vendorIds, contentEn, contentZh }: MessageToSend,
+  { db, caller, language, log }: SignedInContext,
+): Promise<{ sent: number }> => {
+  if (caller.role !== 'administrator') throw new ApiError('notPermitted')
+  const chosen = vendorIds === 'all' ? sql`true` : sql`id in ${vendorIds}`
+  const sent = await db.transaction(async (tx) => {
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      sql`insert into ${sysMsg} (vendor_id, content_en, content_zh, create_by)
+          select id, ${contentEn}::text, ${contentZh}::text, ${caller.username}::text from vendor where ${chosen}
+          returning vendor_id as id`,
+    )
+    const reached = new Set(rows.map(({ id }) => id))
+    const gone = (vendorIds === 'all' ? [] : vendorIds).flatMap((id, index) =>
+      // An id may be written in capitals; the database answers none.
+      reached.has(id.toLowerCase()) ? [] : [fieldError(`vendorIds.${index}`, 'gone', language)],
+    )
+    if (gone.length > 0) throw new ApiError('invalid', {}, gone)
+    return reached.size
+  })
+  log.info({ accountId: caller.accountId, sent }, 'message sent to vendors')
+  return { sent }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { Alarms } from '#contract/catalogue/product/alarms.ts'
+import { lackingIn } from '#contract/catalogue/product/checklist.ts'
+import { productContentFields } from '#contract/catalogue/product/fields.ts'
+import { product as kind, type ProductHelp } from '#contract/catalogue/product/product.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { RecordOf } from '#contract/fields.ts'
+import { productLife } from '#machines/productLife.ts'
+import { statesTagged } from '#machines/workflow.ts'
+import { knownOfProduct } from '#server/features/products/productLife.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { product, productApproval, productPublication } from '#server/platform/db/schema.ts'
+import { selectionOf } from '#server/platform/query/listing.ts'
+import { readQueue } from '#server/platform/query/queue.ts'
+import { readOne } from '#server/platform/query/readOne.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+import { lastDetail } from '#server/platform/workflows/lastDetail.ts'
+import { productHours, publicNames, waitingProducts } from './listing.ts'
+import { assertEditable, prepareProduct } from './prepare.ts'
+
+/** What its machine is told of a product. */
+type Known = Parameters<typeof productLife.contextOf>[0]
+
+interface Parts {
+  help: ProductHelp[]
+  alarms: Alarms
+}
+
+type Ready = Omit<ResponseOf<typeof kind.ownCalls.getProductsReady>['list'][number], 'lacking' | 'appLanguages'>
+
+const approvedStates = statesTagged(productLife, 'approved')
+
+/** Published from one page; more come when these are. */
+const readyAtOnce = 200
+
+type Content = RecordOf<typeof productContentFields>
+
+/** Tables with what was said of a product at its approval or publication. */
+const stored = { productApproval, productPublication }
+
+/** Reads what was said of a product at its approval or publication; null where there is no such version. */
+const readContent = async (db: Database, publicUrl: string, name: keyof typeof stored, id: string) => {
+  const listing = listingOf({ ...kind, name, fields: productContentFields }, publicUrl)
+  const { help, alarms } = stored[name]
+  const [row] = await rowsOf<Content & Parts>(
+    db,
+    sql`select ${selectionOf(listing)}, ${help} as help, ${alarms} as alarms from ${listing.from} where ${listing.id} = ${id}`,
+  )
+  if (!row) return null
+  const { help: storedHelp, alarms: storedAlarms, ...content } = row
+  return { content: content as Content, help: storedHelp, alarms: storedAlarms }
+}
+
+/** Whether it was sent back and not submitted since. */
+const isSentBack = (state: string): boolean => state === 'changesRequested' || state === 'revisionChangesRequested'
+
+export const productModule = serveKind(kind, {
+  hoursSince: productHours,
+  publicTitle: publicNames,
+  prepare: prepareProduct,
+  beforeSave: assertEditable,
+  handlers: {
+    async getProduct({ id }, context) {
+      const { db, storage } = context
+      const listing = listingOf(kind, storage.publicUrl, {}, { hoursSince: productHours })
+      const record = await readOne(db, listing, id, [ownRecords(kind, context)])
+      const [parts] = await rowsOf<Parts & { known: Known }>(
+        db,
+        sql`select help, alarms, ${knownOfProduct} as known from ${product} where id = ${id}`,
+      )
+      const {
+        hasQuota = false,
+        isOfVerified = false,
+        cid = null,
+        appLanguages = [],
+        takenDown = null,
+        approved: waiting = null,
+      } = parts?.known ?? {}
+      const refused = isSentBack(record.state)
+        ? await lastDetail(db, 'productLife', id, 'product.requestChanges')
+        : undefined
+      const approved = await readContent(db, storage.publicUrl, 'productApproval', id)
+      return {
+        product: record,
+        version: record.version,
+        help: parts?.help ?? [],
+        alarms: parts?.alarms ?? {},
+        hasQuota,
+        isOfVerified,
+        appLanguages,
+        takenDown,
+        hasCategory: cid !== null,
+        published: await readContent(db, storage.publicUrl, 'productPublication', id),
+        approved: approved && { ...approved, hasCategory: waiting !== null && waiting.cid !== null },
+        refusal: refused?.reason ?? null,
+      }
+    },
+
+    getProductsReady: async (_request, context) => {
+      const rows = await rowsOf<Ready & { known: Known; total: number }>(
+        context.db,
+        sql`select ${product.id}, ${product.pid}, ${product.vid}, ${productApproval.names}, ${product.state},
+                   ${product.version}, ${knownOfProduct} as known, count(*) over ()::int as total
+              from ${product} join ${productApproval} on ${productApproval.id} = ${product.id}
+             where ${product.state} = any(${sql.param(approvedStates)}::text[]) and ${ownRecords(kind, context)}
+             order by ${product.submitTime}, ${product.id} limit ${readyAtOnce}`,
+      )
+      return {
+        list: rows.map(({ known, total: _total, ...one }) => ({
+          ...one,
+          appLanguages: known.appLanguages,
+          lacking: lackingIn({ ...known, ...known.approved }),
+        })),
+        total: rows[0]?.total ?? 0,
+      }
+    },
+
+    getProductQueue: (_request, { db }) => readQueue(db, waitingProducts),
+  },
+})

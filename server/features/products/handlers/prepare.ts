@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { type Alarms, alarmsFor } from '#contract/catalogue/product/alarms.ts'
+import type { ProductHelp } from '#contract/catalogue/product/product.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { showsAnything } from '#contract/richText.ts'
+import { isEditable } from '#machines/productLife.ts'
+import { inState } from '#machines/workflow.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { isPhone } from '#server/platform/auth/phones.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { product } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { cleanHtml } from '#server/platform/richText/index.ts'
+
+type Request = Record<string, unknown> & { id?: string; version?: number }
+
+const refuse = (field: string, code: ProblemCode, { language }: SignedInContext) =>
+  new ApiError('invalid', {}, [fieldError(field, code, language)])
+
+/** Checks what the contract cannot, and takes out of the help what could act. */
+export const prepareProduct = async (request: Request, context: SignedInContext): Promise<Request> => {
+  const { phone, alarms, deviceKind, help } = request as {
+    phone: string | null
+    alarms: Alarms
+    deviceKind: string | null
+    help: ProductHelp[]
+  }
+  if (phone !== null && !(await isPhone(phone))) throw refuse('phone', 'noSuchPhone', context)
+  const possible: readonly string[] = alarmsFor(deviceKind)
+  const odd = Object.keys(alarms).find((name) => !possible.includes(name))
+  if (odd !== undefined) throw refuse(`alarms.${odd}`, 'notAsked', context)
+  const cleaned: ProductHelp[] = []
+  for (const [index, one] of help.entries())
+    cleaned.push({ ...one, html: await cleanHtml(one.html, `help.${index}.html`, context) })
+  // What holds nothing, or nothing any more, is no help.
+  return { ...request, help: cleaned.filter(({ html }) => showsAnything(html)) }
+}
+
+/** What is being reviewed, approved or published stays as it is until it is opened for editing. */
+export const assertEditable = async (tx: Database, { id }: Request, { language }: SignedInContext): Promise<void> => {
+  if (id === undefined) return
+  const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${product} where id = ${id}`)
+  if (row && !isEditable(row.state))
+    throw new ApiError('transitionRefused', { reason: inState('productLife', row.state)[language] })
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { productOnenet as kind } from '#contract/catalogue/productOnenet.ts'
+import { checkConnection } from '#server/features/products/checkConnection.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { productOnenet } from '#server/platform/db/schema.ts'
+import type { SecretBox } from '#server/platform/keys/secretBox.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { secretPlace } from '#server/platform/records/secretFields.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+
+/** Undefined where SECRET_KEY no longer holds the key that it was sealed with. */
+const opened = (secrets: SecretBox, sealed: string): string | undefined => {
+  try {
+    return secrets.open(sealed, secretPlace(kind, 'accessKey'))
+  } catch {
+    return undefined
+  }
+}
+
+export const productOnenetModule = serveKind(kind, {
+  handlers: {
+    async checkProductOnenet({ id }, context) {
+      const { db, config, secrets, gone } = context
+      const [row] = await db
+        .select({ productId: productOnenet.onenetProductId, sealed: productOnenet.accessKey })
+        .from(productOnenet)
+        .where(sql`${productOnenet.id} = ${id} and ${ownRecords(kind, context)}`)
+      if (!row) throw new ApiError('notFound')
+      const accessKey = opened(secrets, row.sealed)
+      if (accessKey === undefined) return { outcome: 'sealed', detail: '' }
+      return checkConnection({ url: config.onenetUrl, productId: row.productId, accessKey }, gone)
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { recommendGoods as kind } from '#contract/catalogue/recommendGoods.ts'
+import { isPublicProduct } from '#server/features/products/productLife.ts'
+import { product, recommendGoods } from '#server/platform/db/schema.ts'
+import { assertPeriod, periodStatus } from '#server/platform/records/period.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+
+const { pid, isOn, startTime, endTime } = recommendGoods
+
+const byPeriod = periodStatus(startTime, endTime)
+const ofPublicProduct = sql`exists (
+  select 1 from ${product}
+   where ${product.pid} = ${pid} and ${isPublicProduct})`
+
+/** What is switched off is off, whatever its period; what would be in effect is not while its product is not public. */
+const status = sql`case when ${isOn} = 'off' then 'off'
+                        when ${byPeriod} = 'inEffect' and not ${ofPublicProduct} then 'productNotPublic'
+                        else ${byPeriod} end`
+
+export const recommendGoodsModule = serveKind(kind, {
+  expressions: () => ({ status }),
+  async prepare(request, context) {
+    assertPeriod(request as { startTime: string; endTime: string | null }, context)
+    return request
+  },
+  handlers: {},
+})

@@ -1,0 +1,176 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { languages, tagOf } from '#contract/localizedText.ts'
+import { isApproved, productLife as productLifeMachine } from '#machines/productLife.ts'
+import { statesTagged } from '#machines/workflow.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import {
+  appProduct,
+  deviceType,
+  file,
+  licence,
+  product,
+  productApproval,
+  productContent,
+  productPublication,
+  sysApp,
+} from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { isVendorActive } from '#server/platform/records/vendorActive.ts'
+import { deviceTypesFor } from '#server/platform/records/visibility.ts'
+import type { Binding, Changes, CompletedTransition } from '#server/platform/workflows/binding.ts'
+import { productMessages } from './productMessages.ts'
+import { type Content, inWords } from './productWords.ts'
+
+/** Whether users have it. */
+export const isPublicProduct = sql`${product.state} = any(${sql.param(statesTagged(productLifeMachine, 'public'))}::text[])`
+
+type ContentTable = Record<(typeof productContent)[number], PgColumn>
+
+const namesOf = (table: ContentTable): SQL =>
+  sql.join(
+    productContent.map((field) => sql.identifier(table[field].name)),
+    sql`, `,
+  )
+
+/** What a row says of its product, as JSON: two that are alike are equal. */
+const contentOf = (table: ContentTable): SQL =>
+  sql`jsonb_build_object(${sql.join(
+    productContent.map((field) => sql`${sql.raw(`'${field}'`)}, ${table[field]}`),
+    sql`, `,
+  )})`
+
+const isChanged = sql`not exists (select 1 from ${productPublication}
+  where ${productPublication.id} = ${product.id} and ${contentOf(productPublication)} = ${contentOf(product)})`
+
+/** Whether a vendor may use a category, which can have been made private, or unpaired, since it was chosen. */
+const mayUse = (cid: PgColumn) => sql`exists (
+  select 1 from ${deviceType} where ${deviceType.cid} = ${cid} and ${deviceTypesFor(sql`${product.vid}`)})`
+
+/** What was approved and waits to be published, as JSON; null where nothing does. */
+const approved = sql`(
+  select ${contentOf(productApproval)} || jsonb_build_object(
+           'cid', case when ${mayUse(productApproval.cid)} then ${productApproval.cid} end)
+    from ${productApproval} where ${productApproval.id} = ${product.id})`
+
+/** Whether it differs from what was approved; false where nothing is. */
+const isAmended = sql`exists (select 1 from ${productApproval}
+  where ${productApproval.id} = ${product.id} and ${contentOf(productApproval)} <> ${contentOf(product)})`
+
+const isOfVerified = isVendorActive(sql`${product.vid}`)
+
+/** Whether its devices can have licence keys. */
+const hasQuota = sql`exists (select 1 from ${licence} where ${licence.pid} = ${product.pid})`
+
+/** The platform's own app speaks these. */
+const platformLanguages = JSON.stringify(languages.map(tagOf))
+
+/** Of the apps that it is in; before that, those of the platform's own. */
+const appLanguages = sql`coalesce(
+  (select jsonb_agg(distinct spoken) from ${appProduct}
+     join ${sysApp} on ${sysApp.id} = ${appProduct.appId}, unnest(${sysApp.languages}) as spoken
+    where ${appProduct.pid} = ${product.pid}),
+  ${platformLanguages}::jsonb)`
+
+/** What the context of its machine is made from, as JSON. */
+export const knownOfProduct = sql`${contentOf(product)} || jsonb_build_object(
+  'cid', case when ${mayUse(product.cid)} then ${product.cid} end, 'isChanged', ${isChanged}, 'hasQuota', ${hasQuota},
+  'isAmended', ${isAmended}, 'approved', ${approved},
+  'isOfVerified', ${isOfVerified}, 'appLanguages', ${appLanguages}, 'takenDown', ${product.takenDown})`
+
+const setContent = sql.join(
+  productContent.map((field) => {
+    const name = sql.identifier(product[field].name)
+    return sql`${name} = excluded.${name}`
+  }),
+  sql`, `,
+)
+
+/** Upserts the stored content of a product from its working copy, or from another table of contents. */
+const storeContent = (
+  tx: Database,
+  id: string,
+  to: typeof productApproval | typeof productPublication,
+  from: typeof product | typeof productApproval,
+) =>
+  tx.execute(
+    sql`insert into ${to} (product_id, ${namesOf(to)}) select ${from.id}, ${namesOf(from)} from ${from} where ${from.id} = ${id}
+        on conflict (product_id) do update set time = now(), ${setContent}`,
+  )
+
+const publish = async (tx: Database, id: string): Promise<void> => {
+  await storeContent(tx, id, productPublication, productApproval)
+  await tx.execute(sql`update ${product} set publish_time = now() where id = ${id}`)
+}
+
+/** Sets the working copy of a product back to what was approved or published. */
+const discard = (tx: Database, id: string, to: typeof productApproval | typeof productPublication) =>
+  tx.execute(
+    sql`update ${product} set (${namesOf(product)}) = (
+          select ${namesOf(to)} from ${to} where product_id = ${id}) where id = ${id}`,
+  )
+
+/** Deletes what was approved of a product: it was published, or another version is on its way. */
+const endApproval = (tx: Database, id: string) =>
+  tx.execute(sql`delete from ${productApproval} where ${productApproval.id} = ${id}`)
+
+/** A product in words, by field; files with the beginning of their ids, as another may have the same name. */
+const wordsOf = async (tx: Database, id: string): Promise<Record<string, string>> => {
+  const [row] = await rowsOf<{ content: Content; files: Record<string, string> }>(
+    tx,
+    sql`select ${contentOf(product)} as content,
+               (select coalesce(jsonb_object_agg(f.id, f.name || ' (' || left(f.id::text, 8) || ')'), '{}') from ${file} f
+                 where f.id in (${product.icon}, ${product.bindImage}, ${product.loadingPage})) as files
+          from ${product} where id = ${id}`,
+  )
+  const { content = {}, files = {} } = row ?? {}
+  return Object.fromEntries(Object.entries(content).map(([field, value]) => [field, inWords(field, value, files)]))
+}
+
+const changes = async (tx: Database, id: string, event: string): Promise<Changes> => {
+  if (event !== 'product.submit') return {}
+  const [row] = await rowsOf<{ submitted: Record<string, string> | null }>(
+    tx,
+    sql`select submitted from ${product} where id = ${id}`,
+  )
+  const before = row?.submitted ?? {}
+  const now = await wordsOf(tx, id)
+  await tx.execute(sql`update ${product} set submitted = ${JSON.stringify(now)}::jsonb where id = ${id}`)
+  return Object.fromEntries(
+    Object.entries(now)
+      .filter(([field, text]) => text !== (before[field] ?? ''))
+      .map(([field, text]) => [field, { before: before[field] ?? '', after: text }]),
+  )
+}
+
+/** What is known of its way beside its state: submitted once more, it still was taken down. */
+const takenDownBy: Readonly<Record<string, string | null>> = {
+  'product.withdraw': 'withdrawn',
+  'product.suspend': 'suspended',
+  'product.publish': null,
+  'product.republish': null,
+  'product.reinstate': null,
+}
+
+const after = async (tx: Database, { event, recordId, to }: CompletedTransition): Promise<undefined> => {
+  const takenDown = takenDownBy[event]
+  if (takenDown !== undefined)
+    await tx.execute(sql`update ${product} set taken_down = ${takenDown} where id = ${recordId}`)
+  if (event === 'product.submit')
+    await tx.execute(sql`update ${product} set submit_time = now() where id = ${recordId}`)
+  if (event === 'product.approve') await storeContent(tx, recordId, productApproval, product)
+  if (event === 'product.publish') await publish(tx, recordId)
+  if (event === 'product.discard') await discard(tx, recordId, isApproved(to) ? productApproval : productPublication)
+  if (!isApproved(to)) await endApproval(tx, recordId)
+}
+
+export const productLife: Binding = {
+  name: 'productLife',
+  table: 'product',
+  owner: { vendor: 'vid' },
+  title: 'name',
+  known: knownOfProduct,
+  changes,
+  after,
+  messages: productMessages,
+}

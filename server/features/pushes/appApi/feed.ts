@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type feed as feedCall, type feedContent, feedLength } from '#contract/appApi/feed.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { isAnswer } from '#server/features/feedback/answers.ts'
+import { isForUser } from '#server/features/pushes/audience.ts'
+import { isPinned, isShown } from '#server/features/pushes/pins.ts'
+import { isTimeFor } from '#server/features/pushes/shownTimes.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { feedback, feedbackEntry, file, push, pushType } from '#server/platform/db/schema.ts'
+import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
+import type { AppContext } from '#server/platform/interfaces/context.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+
+type Entry = ResponseOf<typeof feedCall>['entries'][number]
+type Answer = ResponseOf<typeof feedCall>['answers'][number]
+
+/** Throws `notPermitted` where a key that lies in an app names a user. */
+const assertMayName = (userId: string | undefined, { app }: AppContext): void => {
+  if (userId !== undefined && app.kind !== 'server') throw new ApiError('notPermitted')
+}
+
+const pictureOf = (column: SQL, publicUrl: string): SQL =>
+  sql`(select ${publicUrlIn(publicUrl)} from ${file} where ${file.id} = ${column})`
+
+/** The name of a type in the language of the push, else its default. */
+const typeName = sql`coalesce(
+  jsonb_path_query_first(${pushType.names}, '$[*] ? (@.language == $code).name', jsonb_build_object('code', ${push.language})) #>> '{}',
+  jsonb_path_query_first(${pushType.names}, '$[*] ? (@.isDefault == true).name') #>> '{}', '')`
+
+const entriesWhere = <Row extends object>(
+  db: Database,
+  context: AppContext,
+  { userId, which, more = sql`` }: { userId: string | undefined; which: SQL; more?: SQL },
+): Promise<Row[]> => {
+  const { publicUrl } = context.storage
+  return rowsOf<Row>(
+    db,
+    sql`select ${push.id} as id,
+               json_build_object('name', ${typeName}, 'icon', ${pictureOf(sql`${pushType.icon}`, publicUrl)}) as type,
+               ${push.title} as title, ${push.subtitle} as subtitle, ${pictureOf(sql`${push.image}`, publicUrl)} as image,
+               ${pictureOf(sql`${push.carousel}`, publicUrl)} as carousel, ${isPinned} as pinned,
+               ${timeText(sql`${push.startTime}`)} as time ${more}
+          from ${push} join ${pushType} on ${pushType.id} = ${push.typeId}
+         where ${push.appId} = ${context.app.id} and ${isShown} and ${isForUser(sql`${userId ?? null}::text`)} and ${which}`,
+  )
+}
+
+/** The newest answers to what a user wrote in an app, each once: to what was not merged before what was. */
+const answersTo = (userId: string, before: string | undefined, { db, app }: AppContext): Promise<Answer[]> =>
+  rowsOf<Answer>(
+    db,
+    sql`select id, "feedbackId", number, html, ${timeText(sql`at`)} as time
+          from (select distinct on (${feedbackEntry.id}) ${feedbackEntry.id} as id, ${feedback.id} as "feedbackId",
+                       ${feedback.number} as number, ${feedbackEntry.html} as html, ${feedbackEntry.createTime} as at
+                  from ${feedback} join ${feedbackEntry} on ${isAnswer}
+                 where ${feedback.userId} = ${userId} and ${feedback.appId} = ${app.id}
+                   and ${before === undefined ? sql`true` : sql`${feedbackEntry.createTime} < ${before}::timestamptz`}
+                 order by ${feedbackEntry.id}, ${feedback.mergedInto} nulls first, ${feedback.id}) as answer
+         order by at desc, id desc limit ${feedLength}`,
+  )
+
+/** What was pushed in an app, in one language, and what the user who is named was answered there. */
+export const readFeed = async (
+  { language, userId, before, zone }: RequestOf<typeof feedCall>,
+  context: AppContext,
+): Promise<ResponseOf<typeof feedCall>> => {
+  assertMayName(userId, context)
+  const { db, app } = context
+  const isTime = await isTimeFor(db, { appId: app.id, userId, zone })
+  const isEarlier =
+    before === undefined ? sql`true` : sql`not ${isPinned} and ${push.startTime} < ${before}::timestamptz`
+  return {
+    entries: await entriesWhere<Entry>(db, context, {
+      userId,
+      which: sql`${push.language} = ${language} and ${isTime} and ${isEarlier}
+                 order by ${isPinned} desc, ${push.startTime} desc, ${push.id} desc limit ${feedLength}`,
+    }),
+    answers: userId === undefined ? [] : await answersTo(userId, before, context),
+  }
+}
+
+/** One entry with its content, by the id that a notification brings as well: at its own time. Throws `notFound` where it is not in the feed of this app and user. */
+export const readFeedContent = async (
+  { id, userId }: RequestOf<typeof feedContent>,
+  context: AppContext,
+): Promise<ResponseOf<typeof feedContent>> => {
+  assertMayName(userId, context)
+  const [entry] = await entriesWhere<ResponseOf<typeof feedContent>>(context.db, context, {
+    userId,
+    which: sql`${push.id} = ${id}`,
+    more: sql`, ${push.html} as html`,
+  })
+  if (!entry) throw new ApiError('notFound')
+  return entry
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { forgetPhone as forgetCall, registerPhone as registerCall } from '#contract/appApi/pushTokens.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { holdKnownUser } from '#server/features/users/knownUser.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { registrationSubject } from '#server/platform/auth/attemptSubjects.ts'
+import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
+import { pushRegistration } from '#server/platform/db/schema.ts'
+import type { AppContext } from '#server/platform/interfaces/context.ts'
+
+/**
+ * Registers a phone of an app. Throws `notPermitted` where a key that lies in an app names a user, `guessingLimited`, and
+ * `invalid` where the user was erased.
+ */
+export const registerPhone = async (
+  { platform, token, language, zone, userId }: RequestOf<typeof registerCall>,
+  { db, app, client, auditKey }: AppContext,
+): Promise<Record<string, never>> => {
+  if (userId !== undefined && app.kind !== 'server') throw new ApiError('notPermitted')
+  if (app.kind === 'client') await countAttempt(db, [registrationSubject(client)])
+  await db.transaction(async (tx) => {
+    if (userId) await holdKnownUser(tx, userId, auditKey)
+    const named = userId === undefined ? sql`kept.user_id` : sql`excluded.user_id`
+    await tx.execute(
+      sql`insert into ${pushRegistration} as kept (app_id, platform, token, language, zone, user_id)
+          values (${app.id}, ${platform}, ${token}, ${language}, ${zone}, ${userId ?? null})
+          on conflict (app_id, platform, token)
+            do update set language = excluded.language, zone = excluded.zone, user_id = ${named}, register_time = now()`,
+    )
+  })
+  return {}
+}
+
+export const forgetPhone = async (
+  { platform, token }: RequestOf<typeof forgetCall>,
+  { db, app }: AppContext,
+): Promise<Record<string, never>> => {
+  await db.execute(
+    sql`delete from ${pushRegistration} where app_id = ${app.id} and platform = ${platform} and token = ${token}`,
+  )
+  return {}
+}

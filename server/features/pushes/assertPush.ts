@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/operations/push/appFit.ts'
+import { fieldError } from '#contract/problems.ts'
+import { inState } from '#machines/workflow.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { appProduct, push, sysApp } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** What a save of a push asks for. */
+export interface AskedPush extends AskedOfApp {
+  id?: string | undefined
+  appId: string
+}
+
+/** Throws where a push is no draft any more: what was approved is what is sent. Its row is locked. */
+export const assertDraft = async (
+  tx: Database,
+  id: string,
+  { language }: Pick<SignedInContext, 'language'>,
+): Promise<void> => {
+  const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${push} where id = ${id}`)
+  if (row && row.state !== 'draft')
+    throw new ApiError('transitionRefused', { reason: inState('pushLife', row.state)[language] })
+}
+
+/** An app as a push of a vendor, or of none, for the users of a product, or of none, finds it: as JSON. */
+const appFor = ({ vid, pid }: { vid: SQL; pid: SQL }): SQL =>
+  sql`json_build_object(
+    'languages', ${sysApp.languages}, 'isShared', ${sysApp.vid} is null and ${vid} is not null,
+    'holdsProduct', exists (select 1 from ${appProduct} where app_id = ${sysApp.id} and pid = ${pid}))`
+
+/** The app of a push as it is now, as JSON. */
+export const appOfPush: SQL = sql`(
+  select ${appFor({ vid: sql`${push.vid}`, pid: sql`${push.pid}` })} from ${sysApp} where ${sysApp.id} = ${push.appId})`
+
+/** Throws `invalid` at what does not fit the app: its languages, its products, and whom one may reach in it. */
+export const assertFits = async (tx: Database, asked: AskedPush, context: SignedInContext): Promise<void> => {
+  const { language, caller } = context
+  const own = caller.tenancy === 'all' || caller.tenancy === 'none' ? null : caller.tenancy.vid
+  const vid = sql`coalesce((select vid from ${push} where id = ${asked.id ?? null}), ${own})`
+  const [row] = await rowsOf<{ app: AppOfPush }>(
+    tx,
+    sql`select ${appFor({ vid, pid: sql`${asked.pid}` })} as app from ${sysApp} where id = ${asked.appId}`,
+  )
+  const wrong = Object.entries(row ? wrongForApp(asked, row.app) : {})
+  if (wrong.length > 0)
+    throw new ApiError(
+      'invalid',
+      {},
+      wrong.map(([field, code]) => fieldError(field, code, language)),
+    )
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { erasedUser } from '#contract/deviceApi/inputs.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { push, pushDelivery, pushRegistration } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/**
+ * Forgets the phones of a user, and takes the user out of what was sent and out of lists, which stay as long as they were;
+ * that a phone was notified stays.
+ * Answers how many phones are forgotten.
+ */
+export const erasePhones = async (tx: Database, userId: string): Promise<number> => {
+  await tx.execute(
+    sql`update ${push} set version = version + 1, user_ids = case state when 'draft'
+           then array_remove(user_ids, ${userId}) else array_replace(user_ids, ${userId}, ${erasedUser}) end
+         where user_ids @> array[${userId}]::text[]`,
+  )
+  await tx.execute(
+    sql`update ${pushDelivery} set user_id = null, phone = ${erasedUser}, words = null where user_id = ${userId}`,
+  )
+  const gone = await rowsOf(tx, sql`delete from ${pushRegistration} where user_id = ${userId} returning 1`)
+  return gone.length
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { pushDelivery as kind } from '#contract/operations/push/delivery.ts'
+import type { PageRequest } from '#contract/schemas.ts'
+import { pushDelivery } from '#server/platform/db/schema.ts'
+import { pageFrom } from '#server/platform/query/listSource.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+
+/** Tests are nobody's results. */
+const isResult = sql`not ${pushDelivery.isTest}`
+
+export const pushDeliveryModule = serveKind(kind, {
+  handlers: {
+    getPushDeliveryPage: pageFrom('getPushDeliveryPage', (_request: PageRequest, context) => ({
+      listing: listingOf(kind, context.storage.publicUrl),
+      scope: [ownRecords(kind, context), isResult],
+    })),
+  },
+})

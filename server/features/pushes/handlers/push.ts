@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { push as kind } from '#contract/operations/push/push.ts'
+import { inState } from '#machines/workflow.ts'
+import { type AskedPush, appOfPush, assertDraft, assertFits } from '#server/features/pushes/assertPush.ts'
+import { countAudience, platformsOfApp } from '#server/features/pushes/audience.ts'
+import { countLate } from '#server/features/pushes/dueTimes.ts'
+import { isPinned, isShown, pin, pinnedElsewhere, unpin } from '#server/features/pushes/pins.ts'
+import { type Plan, planOf, undoSeconds } from '#server/features/pushes/plan.ts'
+import { isTestedToday, queueTest } from '#server/features/pushes/test.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { push, pushDelivery, sysApp, transition } from '#server/platform/db/schema.ts'
+import { testedToday } from '#server/platform/delivery/testedToday.ts'
+import { readOne } from '#server/platform/query/readOne.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { deleteUnused } from '#server/platform/query/uses.ts'
+import { listingOf } from '#server/platform/records/listing.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+import { cleanHtml } from '#server/platform/richText/index.ts'
+import { recentPhones } from '#server/platform/workflows/dailyReach.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+import { namesFor } from '#server/platform/workflows/platformNames.ts'
+
+/** In no feed, and nobody is to be notified of them any more. */
+const stopped = ['cancelled', 'withdrawn']
+
+type Content = ResponseOf<typeof kind.ownCalls.getPushContent>
+
+/** A draft says whether it is to be on top; of what is in the feed one is. */
+const expressions = {
+  pin: sql`case when ${isShown} then (case when ${isPinned} then 'yes' else 'no' end) else ${push.pin} end`,
+}
+
+const readPush = (id: string, context: SignedInContext) =>
+  readOne(context.db, listingOf(kind, context.storage.publicUrl, expressions), id, [ownRecords(kind, context)])
+
+/** Locks a push of the caller's. Throws `notFound`. */
+const lockPush = async (tx: Database, id: string, context: SignedInContext): Promise<{ state: string }> => {
+  const [row] = await rowsOf<{ state: string }>(
+    tx,
+    sql`select state from ${push} where id = ${id} and ${ownRecords(kind, context)} for update`,
+  )
+  if (!row) throw new ApiError('notFound')
+  return row
+}
+
+const readContent = async (id: string, context: SignedInContext): Promise<Content> => {
+  const { db } = context
+  const [row] = await rowsOf<Omit<Content, 'push' | 'audience' | 'results' | 'late'> & { begins: number | null }>(
+    db,
+    sql`select ${push.version} as version, html, to_json(${push.userIds}) as "userIds",
+               to_json(${platformsOfApp}) as platforms, approval_above as "approvalAbove",
+               ${recentPhones} as "recentPhones",
+               approved_receivers as "approvedReceivers", ${appOfPush} as app, asked_by as "askedBy",
+               ${timeText(sql`latest_time`)} as "plannedTime", ${timeText(sql`due_time`)} as "dueTime",
+               case when ${push.startTime} is null then floor(extract(epoch from case when ${push.state} = 'scheduled' then due_time
+                 else greatest(planned_time, now() + make_interval(secs => ${undoSeconds})) end) * 1000)::float8 end as begins,
+               case when ${push.startTime} is null then 0 else ${push.receivers} - (
+                 select count(*)::int from ${pushDelivery} where push_id = ${push.id} and not is_test) end as forgotten,
+               ${isPinned} as "isPinned", ${pinnedElsewhere} as pinned
+          from ${push} join ${sysApp} on ${sysApp.id} = ${push.appId}
+         where ${push.id} = ${id} and ${ownRecords(kind, context)}`,
+  )
+  if (!row) throw new ApiError('notFound')
+  const { begins, ...said } = row
+  const results = await rowsOf<Content['results'][number]>(
+    db,
+    sql`select platform, state, count(*)::int as phones, (count(*) filter (where attempts > 0 and state <> 'suppressed'))::int as attempted
+          from ${pushDelivery} where push_id = ${id} and not is_test group by platform, state order by platform, state`,
+  )
+  const nameOf = await namesFor(db, context, [row.askedBy])
+  return {
+    push: await readPush(id, context),
+    ...said,
+    askedBy: nameOf(row.askedBy),
+    audience: await countAudience(db, id),
+    late: begins === null ? { phones: 0, zones: 0 } : await countLate(db, id, begins),
+    results,
+  }
+}
+
+export const pushModule = serveKind(kind, {
+  expressions: () => expressions,
+  async prepare(request, context) {
+    const asked = request as unknown as Parameters<typeof planOf>[0] & { html: string }
+    return { ...request, ...planOf(asked, context), html: await cleanHtml(asked.html, 'html', context) }
+  },
+  async beforeSave(tx, request, context) {
+    if (request.id !== undefined) await assertDraft(tx, request.id, context)
+    await assertFits(tx, request as unknown as AskedPush, context)
+  },
+  written: (request) => {
+    const { plannedTime, latestTime } = request as unknown as Plan
+    return {
+      planned_time: sql`${plannedTime}::timestamptz`,
+      latest_time: sql`${latestTime}::timestamptz`,
+    }
+  },
+  async afterChange(tx, { after }, { config }) {
+    if (!after) return
+    const id = after.id as string
+    const { phones } = await countAudience(tx, id)
+    await tx.execute(
+      sql`update ${push} set receivers = ${phones}, approval_above = ${config.pushes.approvalAbove} where id = ${id}`,
+    )
+  },
+
+  handlers: {
+    getPushContent: ({ id }, context) => readContent(id, context),
+
+    async deletePush({ id }, context) {
+      const { db, language } = context
+      await db.transaction(async (tx) => {
+        const { state } = await lockPush(tx, id, context)
+        const logged = await rowsOf(
+          tx,
+          sql`select 1 from ${transition} where machine = 'pushLife' and record_id = ${id} limit 1`,
+        )
+        // The log keeps every record that it tells of.
+        if (logged.length > 0) throw new ApiError('transitionRefused', { reason: inState('pushLife', state)[language] })
+        // Tests of a draft go with it, and a day's are counted.
+        if (await isTestedToday(tx, id)) throw new ApiError('transitionRefused', { reason: testedToday[language] })
+        await deleteUnused(tx, sql`${push}`, () => [], id)
+      })
+      return { id }
+    },
+
+    async pinPush(request, context) {
+      await context.db.transaction(async (tx) => {
+        await lockPush(tx, request.id, context)
+        await pin(tx, request, context)
+      })
+      return readPush(request.id, context)
+    },
+
+    async unpinPush({ id }, context) {
+      await context.db.transaction(async (tx) => {
+        await lockPush(tx, id, context)
+        await unpin(tx, id)
+      })
+      return readPush(id, context)
+    },
+
+    testPush: (request, context) =>
+      context.db.transaction(async (tx) => {
+        const { state } = await lockPush(tx, request.id, context)
+        if (stopped.includes(state))
+          throw new ApiError('transitionRefused', { reason: inState('pushLife', state)[context.language] })
+        return { phones: await queueTest(tx, request, context) }
+      }),
+  },
+})

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { plainTextOf } from '#contract/marketing/plainText.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { file, push } from '#server/platform/db/schema.ts'
+import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** What a phone shows without being opened. */
+export interface Notification {
+  pushId: string
+  title: string
+  body: string
+  image: string | null
+}
+
+const bodyLength = 120
+const testMarks: Readonly<Record<string, string>> = { 'zh-CN': '【测试】', 'zh-TW': '【測試】' }
+
+/** The words of a push as a notification; a test says that it is one. */
+export const readNotification = async (
+  db: Database,
+  { pushId, isTest }: { pushId: string; isTest: boolean },
+  publicUrl: string,
+): Promise<Notification | undefined> => {
+  const [row] = await rowsOf<{
+    title: string
+    subtitle: string | null
+    html: string
+    language: string
+    image: string | null
+  }>(
+    db,
+    sql`select title, subtitle, html, language,
+               (select ${publicUrlIn(publicUrl)} from ${file} where ${file.id} = ${push.image}) as image
+          from ${push} where id = ${pushId}`,
+  )
+  if (!row) return undefined
+  const mark = isTest ? (testMarks[row.language] ?? '[Test] ') : ''
+  const text = plainTextOf(row.html).replace(/\s+/g, ' ').trim().slice(0, bodyLength).toWellFormed()
+  return { pushId, title: `${mark}${row.title}`, body: row.subtitle ?? text, image: row.image }
+}

@@ -1,0 +1,67 @@
+import { deviceLimits } from '#contract/deviceApi/limits.ts'
+import { readingInputs } from '#contract/deviceApi/readings.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { FieldProblem } from '#contract/interfaces/interface.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { offsetMaxMinutes } from '#contract/zones.ts'
+import type { ReadingValues } from '#server/features/readings/write.ts'
+import { fieldProblems, toProblem } from '#server/platform/interfaces/problem.ts'
+import type { Converters } from './batchUnits.ts'
+
+interface Checked {
+  measuredAt: string
+  utcOffset: number
+  values: ReadingValues
+}
+
+const minuteMs = 60_000
+const floor = Date.parse(deviceLimits.clockFloor)
+
+/** What is wrong with one field of a reading. */
+export const refusedBy = (field: string, code: ProblemCode, values?: Record<string, string>): FieldProblem[] => [
+  toProblem(fieldError(field, code, 'en', values)),
+]
+
+/** Minutes that a time is ahead of UTC, by how it is written. */
+const offsetIn = (time: string): number => {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(time) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) + 0
+}
+
+const clockProblem = (at: number, offset: number, now: number): FieldProblem[] | undefined => {
+  if (Number.isNaN(at) || Math.abs(offset) > offsetMaxMinutes) return refusedBy('measuredAt', 'notTime')
+  if (at > now + deviceLimits.clockAheadMinutes * minuteMs) return refusedBy('measuredAt', 'clockAhead')
+  if (at < floor) return refusedBy('measuredAt', 'clockBehind', { floor: deviceLimits.clockFloor })
+  return undefined
+}
+
+/** Converts the values of a reading that come in another unit than they are stored in, to the stored resolution. */
+const inStoredUnits = (sent: unknown, converters: Converters): unknown => {
+  const values = (sent as { values?: unknown } | null)?.values
+  if (converters.size === 0 || typeof values !== 'object' || values === null) return sent
+  const stored = Object.entries(values).map(([name, value]) => {
+    const convert = converters.get(name)
+    return [name, convert && typeof value === 'number' ? convert(value, values as Record<string, unknown>) : value]
+  })
+  return { ...(sent as object), values: Object.fromEntries(stored) }
+}
+
+/** Checks one reading as it came; returns it as it is stored, or its problems. `now` is the database's clock. */
+export const checkReading = (
+  kind: ReadingKindName,
+  sent: unknown,
+  now: number,
+  converters: Converters,
+): Checked | FieldProblem[] => {
+  const { data, error } = readingInputs[kind].safeParse(inStoredUnits(sent, converters), { reportInput: true })
+  if (!data) return fieldProblems(error.issues, deviceLimits.errorsPerReading)
+  const at = Date.parse(data.measuredAt)
+  const utcOffset = offsetIn(data.measuredAt)
+  return (
+    clockProblem(at, utcOffset, now) ?? {
+      measuredAt: new Date(at).toISOString(),
+      utcOffset,
+      values: data.values,
+    }
+  )
+}

@@ -1,0 +1,32 @@
+import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
+import { scopeConditions } from '#server/features/readings/scope.ts'
+import type { Handlers, SignedInContext } from '#server/platform/context.ts'
+import { declareSource } from '#server/platform/query/listSource.ts'
+import { readingListing } from './listing.ts'
+import { countNewer } from './newer.ts'
+import { readReadingPage } from './page.ts'
+import type { ByStandard } from './scope.ts'
+import { readSeries } from './series.ts'
+
+type ReadingHandlers = { [K in ReadingKindName]: Handlers<K> }
+
+const handlersOf = (kind: ReadingKindName) => {
+  declareSource(pageCallOf(kind), ({ standard }, { caller }) => ({
+    listing: readingListing(kind, standard as string | undefined),
+    scope: scopeConditions(kind, caller.tenancy),
+  }))
+  return {
+    [pageCallOf(kind)]: (request: Parameters<typeof readReadingPage>[2], { db, caller }: SignedInContext) =>
+      readReadingPage(db, kind, request, caller),
+    [newerCallOf(kind)]: (request: Parameters<typeof countNewer>[2], { db, caller }: SignedInContext) =>
+      countNewer(db, kind, request, caller),
+    [seriesCallOf(kind)]: (filters: ByStandard, { db, caller }: SignedInContext) =>
+      readSeries(db, kind, filters, caller),
+  }
+}
+
+/** The calls of every device kind in the registry. */
+export const readings = Object.fromEntries(
+  readingKindNames.map((kind) => [kind, handlersOf(kind)]),
+) as unknown as ReadingHandlers

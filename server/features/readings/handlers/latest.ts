@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readingTables } from '#server/platform/db/readings.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+import { readingConditions } from './page.ts'
+import type { Scope } from './scope.ts'
+
+/** When a device has last sent each kind of readings; each is one look into the index of its table, from which what the caller may not see is left out. */
+export const latestReadings = async (
+  db: Database,
+  deviceId: string,
+  scope: Scope,
+): Promise<{ kind: ReadingKindName; latest: string }[]> => {
+  const perKind = readingKindNames.map((kind) => {
+    const { measuredAt, deviceId: sender } = readingTables[kind]
+    return sql`select ${kind}::text as kind, max(${measuredAt}) as at from ${readingTables[kind]} where ${sender} = ${deviceId} and ${readingConditions(kind, {}, scope)}`
+  })
+  return rowsOf(
+    db,
+    sql`select kind, ${timeText(sql`at`)} as latest
+          from (${sql.join(perKind, sql` union all `)}) as found where at is not null order by at desc`,
+  )
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readingTables } from '#server/platform/db/readings.ts'
+import { moment } from '#server/platform/query/listing.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { readingConditions } from './page.ts'
+import type { ByStandard, Scope } from './scope.ts'
+
+interface Request extends ByStandard {
+  after: string
+}
+
+/** How many readings are later than a time, for exactly the filters of their list; no more are counted than are said. */
+export const countNewer = async (
+  db: Database,
+  kind: ReadingKindName,
+  { after, ...filters }: Request,
+  scope: Scope,
+): Promise<{ count: number }> => {
+  const table = readingTables[kind]
+  const where = readingConditions(kind, filters, scope)
+  const newer = sql`${where} and ${table.measuredAt} > ${moment(Date.parse(after))}`
+  const [counted] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select 1 from ${table} where ${newer} limit ${limits.newerMax}) as newer`,
+  )
+  return { count: counted?.count ?? 0 }
+}

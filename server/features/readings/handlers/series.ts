@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { Series } from '#contract/devices/readings/series.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { readingListing } from './listing.ts'
+import { readingConditions } from './page.ts'
+import type { Range } from './pageMap.ts'
+import { readRolledPoints } from './rolledSeries.ts'
+import { rollupConditions } from './rollupConditions.ts'
+import type { ByStandard, Scope } from './scope.ts'
+
+const hour = 3_600
+const day = 24 * hour
+
+/** The steps of a chart and the longest span, in seconds, that each still draws well. */
+const steps: readonly { step: Series['step']; upTo: number }[] = [
+  { step: 'minute', upTo: 4 * hour },
+  { step: 'hour', upTo: 10 * day },
+  { step: 'day', upTo: 400 * day },
+  { step: 'week', upTo: 1_500 * day },
+  { step: 'month', upTo: Number.POSITIVE_INFINITY },
+]
+
+interface Row {
+  at: string
+  count: number
+  means: (number | null)[]
+}
+
+/** The step that draws a span, in seconds, well. */
+export const stepFor = (span: number): Series['step'] => steps.find(({ upTo }) => span <= upTo)?.step ?? 'month'
+
+const spanOf = async (db: Database, from: SQL, where: SQL): Promise<number> => {
+  const [row] = await rowsOf<{ span: number | null }>(
+    db,
+    sql`select extract(epoch from max(measured_at) - min(measured_at))::float8 as span from ${from} where ${where}`,
+  )
+  return row?.span ?? 0
+}
+
+const selectPoints = (kind: ReadingKindName, where: SQL, step: Series['step'], more: SQL = sql``): SQL => {
+  const { from, columns } = readingListing(kind)
+  const means = readingKinds[kind].chart.map((quantity) => sql`avg(${columns[quantity]})`)
+  return sql`select to_char(date_trunc(${step}, measured_at, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+                    count(*)::int as count, json_build_array(${sql.join(means, sql`, `)}) as means ${more}
+               from ${from} where ${where} group by 1 order by 1`
+}
+
+/** How often each word of a kind's choices was said; what was not said has no number. */
+const saidOf = (kind: ReadingKindName): SQL => {
+  const { columns } = readingListing(kind)
+  const { choices }: ReadingKind = readingKinds[kind]
+  const counts = Object.entries(choices).map(([name, { choices: words }]) => {
+    const perWord = Object.keys(words).map(
+      (word) => sql`${word}::text, nullif(count(*) filter (where ${columns[name]} = ${word}), 0)`,
+    )
+    return sql`${name}::text, jsonb_build_object(${sql.join(perWord, sql`, `)})`
+  })
+  return sql`, jsonb_strip_nulls(jsonb_build_object(${sql.join(counts, sql`, `)})) as said`
+}
+
+/** Means of the charted quantities and the words of the choices by step, for the readings that a condition leaves. */
+export const readHistoryPoints = (db: Database, kind: ReadingKindName, where: SQL, step: Series['step']) =>
+  rowsOf<Row & { said: Record<string, Record<string, number>> }>(db, selectPoints(kind, where, step, saidOf(kind)))
+
+/** Means of the charted quantities over time, for exactly the readings that the same filters list. */
+export const readSeries = async (
+  db: Database,
+  kind: ReadingKindName,
+  filters: ByStandard,
+  scope: Scope,
+): Promise<Series> => {
+  const where = readingConditions(kind, filters, scope)
+  const step = stepFor(await spanOf(db, readingListing(kind).from, where))
+  const range = (filters.measuredAt ?? {}) as Range
+  const inRollups = rollupConditions(filters, scope)
+  const points =
+    inRollups && step !== 'minute'
+      ? await readRolledPoints<Row>(db, kind, { step, range, where, inRollups })
+      : await rowsOf<Row>(db, selectPoints(kind, where, step))
+  return { step, points }
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { faultText } from '#contract/devices/import/faults.ts'
+import type { ImportReport } from '#contract/devices/import/group.ts'
+import { readingMapping } from '#contract/devices/import/mapping.ts'
+import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
+import { analyze } from '#server/platform/db/readings.ts'
+import { intoStore } from '#server/platform/jobs/intoStore.ts'
+import { defineJob } from '#server/platform/jobs/kind.ts'
+import { importFile } from './index.ts'
+import type { Rejects } from './rejectsFile.ts'
+import { rejectsTable } from './rejectsTable.ts'
+import { scopeFor } from './scope.ts'
+import { faultTally } from './tally.ts'
+import { countLines, headOf, sayUnfit, startOf, uploadedFile } from './uploaded.ts'
+
+const input = z.strictObject({
+  kind: z.enum(readingKindNames as [ReadingKindName]),
+  fileId: z.uuid(),
+  fileName: z.string(),
+  mapping: readingMapping,
+  addDevices: z.boolean(),
+})
+
+const type = 'text/csv; charset=utf-8'
+/** From so many new rows on, the database looks anew at what it has. */
+const manyRows = 1_000
+
+/** Imports an uploaded file: batch by batch, each whole or not at all, so that it can be begun again at any time. */
+export const readingImportJob = defineJob({
+  input,
+  title: ({ kind, fileName }) => {
+    const { en, zh_CN } = readingKinds[kind].label
+    return { en: `${en}: ${fileName}`, zh_CN: `${zh_CN}：${fileName}` }
+  },
+  run: (context, { kind, fileId, fileName, mapping, addDevices }, { progress, signal, folder }) =>
+    sayUnfit(async () => {
+      const { db, auditKey, language, caller } = context
+      const scope = scopeFor({ mapping, addDevices }, context)
+      const { source } = await uploadedFile(fileId, context)
+      const head = await headOf(source, { kind, mapping, name: fileName })
+      const lines = await countLines(source, head)
+      const { lines: first } = await startOf(source, head.encoding)
+      const headerText = first.find(({ number }) => number === head.line)?.text
+      const key = `${folder}rejects.csv`
+      const table = rejectsTable(() => intoStore(context, key, type), { ...head, headerText })
+      const rejects: Rejects = {
+        ...table,
+        write: (rejections) =>
+          table.write(rejections.map(({ line, raw, fault }) => ({ line, raw, reason: faultText(fault, language) }))),
+      }
+      const tally = faultTally()
+      const result = await importFile(
+        db,
+        { kind, source, head, rejects },
+        {
+          ...scope,
+          auditKey,
+          signal,
+          onProgress: ({ records }) => progress(records, lines - head.line),
+          onRejected: tally.add,
+        },
+      )
+      if (result.imported >= manyRows) await analyze(db)
+      const report: ImportReport = {
+        kind,
+        file: fileName,
+        ...result,
+        faults: tally.list(),
+        readBy: { mapping, addDevices },
+      }
+      context.log.info({ imported: { by: caller.accountId, kind, ...result } }, 'a file was imported')
+      const name = `${fileName.replace(/\.\w{1,5}$/, '')} rejects.csv`
+      return {
+        facts: { ...report },
+        ...(result.rejected > 0 && { file: { key, name, type, bytes: table.bytes() } }),
+      }
+    }, context),
+  message: ({ fileName }, { facts }) => {
+    const { imported = 0, present = 0, rejected = 0 } = (facts ?? {}) as Partial<ImportReport>
+    const [fresh, known, refused] = [imported, present, rejected].map((count) => count.toLocaleString('en'))
+    return {
+      en: `${fileName} was imported: ${fresh} readings added, ${known} already there, ${refused} rejected`,
+      zh_CN: `${fileName} 已导入：新增 ${fresh} 条，已存在 ${known} 条，拒绝 ${refused} 条`,
+    }
+  },
+})

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { KeptMapping } from '#contract/devices/import/group.ts'
+import { importLimits, type ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Caller, SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { account, readingMapping } from '#server/platform/db/schema.ts'
+import { checkUploader } from '#server/platform/files/uploaders.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
+import { withOwnersFor } from '#server/platform/workflows/platformNames.ts'
+
+type ToSave = RequestOf<typeof contract.readingImport.saveReadingMapping>
+
+const constraints: Constraints = { reading_mapping_name: ['name', 'taken'] }
+
+const ownOf = ({ accountId }: Caller): SQL => sql`${readingMapping.accountId} = ${accountId}`
+
+const changedBy = (caller: Caller): SQL =>
+  caller.role === 'administrator' ? sql`(${ownOf(caller)} or ${readingMapping.isShared})` : ownOf(caller)
+
+/** The mappings of a kind that the caller may use: its own, and those that are shared. */
+export const keptMappings = async (kind: ReadingKindName, context: SignedInContext): Promise<KeptMapping[]> => {
+  const { db, caller } = context
+  const found = await rowsOf<KeptMapping>(
+    db,
+    sql`select ${readingMapping.id}, ${readingMapping.version}, ${readingMapping.name}, mapping,
+               is_shared as "isShared", ${changedBy(caller)} as "mayChange",
+               case when ${ownOf(caller)} then null else ${account.username} end as owner
+          from ${readingMapping} join ${account} on ${account.id} = ${readingMapping.accountId}
+         where ${readingMapping.kind} = ${kind} and (${ownOf(caller)} or is_shared)
+         order by ${readingMapping.name}, ${readingMapping.id}`,
+  )
+  return withOwnersFor(context, found)
+}
+
+/** The account is held while a mapping is added, so that two at the same moment do not pass its limit. */
+const assertRoom = async (tx: Database, { kind, newId }: ToSave, { caller, language }: SignedInContext) => {
+  await tx.execute(sql`select 1 from ${account} where id = ${caller.accountId} for update`)
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from ${readingMapping}
+         where ${ownOf(caller)} and kind = ${kind} and id is distinct from ${newId ?? null}::uuid`,
+  )
+  const { mappings: maximum } = importLimits
+  if ((row?.count ?? 0) >= maximum)
+    throw new ApiError('invalid', {}, [fieldError('name', 'tooMany', language, { maximum })])
+}
+
+/** Adds a mapping or changes one, and answers its id. Throws `notPermitted` where a vendor would share one. */
+export const saveMapping = async (request: ToSave, context: SignedInContext): Promise<string> => {
+  const { db, caller, language } = context
+  checkUploader(caller)
+  const { kind, name, mapping, isShared } = request
+  if (isShared && caller.role !== 'administrator') throw new ApiError('notPermitted')
+  return mapConstraintErrors(constraints, language, () =>
+    db.transaction(async (tx) => {
+      const isNew = request.id === undefined
+      if (isNew) await assertRoom(tx, request, context)
+      const values = {
+        kind: sql`${kind}`,
+        name: sql`${name}`,
+        mapping: sql`${JSON.stringify(mapping)}::jsonb`,
+        is_shared: sql`${isShared}`,
+        ...(isNew && { account_id: sql`${caller.accountId}` }),
+      }
+      return saveRow(tx, sql`${readingMapping}`, request, values, changedBy(caller))
+    }),
+  )
+}
+
+export const removeMapping = async (id: string, { db, caller }: SignedInContext): Promise<void> => {
+  checkUploader(caller)
+  const removed = await rowsOf(
+    db,
+    sql`delete from ${readingMapping} where ${readingMapping.id} = ${id} and ${changedBy(caller)} returning 1`,
+  )
+  if (removed.length === 0) throw new ApiError('notFound')
+}
+
+/** The kept mapping of this name, for the operator, who may use everybody's: a shared one before others. */
+export const mappingNamed = async (
+  db: Database,
+  kind: ReadingKindName,
+  name: string,
+): Promise<ReadingMapping | undefined> => {
+  const found = await rowsOf<{ mapping: ReadingMapping; isShared: boolean; owner: string }>(
+    db,
+    sql`select mapping, is_shared as "isShared", ${account.username} as owner
+          from ${readingMapping} join ${account} on ${account.id} = ${readingMapping.accountId}
+         where ${readingMapping.kind} = ${kind} and ${readingMapping.name} = ${name}`,
+  )
+  const shared = found.filter(({ isShared }) => isShared)
+  const [first, ...others] = shared.length > 0 ? shared : found
+  if (others.length > 0)
+    throw new Error(
+      `Several mappings for ${kind} are called "${name}", of ${found.map(({ owner }) => owner).join(', ')}. Rename one in the console`,
+    )
+  return first?.mapping
+}

@@ -1,0 +1,101 @@
+import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { brokenOrder } from '#contract/devices/readings/order.ts'
+import type { LocalizedText } from '#contract/localizedText.ts'
+import type { ReadingValues } from '#server/features/readings/write.ts'
+import type { Head } from './head.ts'
+import { type ChoiceColumn, columnOf, type EndpointMeta, type QuantityColumn } from './mapping.ts'
+import { readNumber, readQuantity } from './numbers.ts'
+import { Reject } from './reject.ts'
+import { readIso } from './times.ts'
+
+export type CellOf = (column: string) => string
+
+/** Whether a reading may do without it: a quantity or a choice. */
+type Declared = Readonly<Record<string, { label: LocalizedText; optional?: true }>>
+
+const isMissing = (values: ReadingValues, name: string) => (values[name] ?? null) === null
+
+/** A choice alone is no reading. */
+const requireMeasured = (values: ReadingValues, { quantities, choices }: ReadingKind): ReadingValues => {
+  if (Object.keys(quantities).every((name) => isMissing(values, name))) throw new Reject('nothingMeasured')
+  const missingIn = (declared: Declared) =>
+    Object.keys(declared).flatMap((name) => {
+      const { label, optional } = declared[name] as Declared[string]
+      return optional || !isMissing(values, name) ? [] : [label]
+    })
+  const missing = [...missingIn(quantities), ...missingIn(choices)]
+  if (missing.length > 0) {
+    const names = { en: missing.map(({ en }) => en).join(' and '), zh_CN: missing.map(({ zh_CN }) => zh_CN).join('、') }
+    throw new Reject('notMeasured', { names })
+  }
+  return values
+}
+
+/** Rejects values that contradict each other, as a diastolic pressure above the systolic one. */
+const requireOrder = (values: ReadingValues, kind: ReadingKind): ReadingValues => {
+  const [lower, relation, upper] = brokenOrder(kind, values) ?? []
+  if (lower === undefined || upper === undefined) return values
+  const labelOf = (name: string) => (kind.quantities[name] as Quantity).label
+  throw new Reject(relation === '<' ? 'notAboveOther' : 'belowOther', {
+    quantity: labelOf(upper),
+    other: labelOf(lower),
+  })
+}
+
+/** The word of a choice, or null where its cell is empty. Rejects what stands for none. */
+const readChoice = (source: ChoiceColumn, cellOf: CellOf): string | null => {
+  if ('always' in source) return source.always
+  const cell = cellOf(source.column)
+  if (cell === '') return null
+  const word = Object.hasOwn(source.words, cell) ? source.words[cell] : undefined
+  if (word === undefined) throw new Reject('unknownWord', { column: source.column, cell })
+  return word
+}
+
+const secondsSince = ({ column, since }: { column: string; since: string }, cellOf: CellOf): number =>
+  (readIso(cellOf(column)).at - readIso(cellOf(since)).at) / 1_000
+
+/**
+ * Makes the reader of a record's quantities, in the units and digits of the kind, and of its choices. It rejects what is not a number, what
+ * is physically impossible, values that contradict each other, and a record without its required quantities.
+ */
+export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: ReadingKind) => {
+  const { quantities: declared } = kind
+  const { notMeasured = [], notFitted } = mapping
+  const rules = { decimalComma, thousands, notMeasured }
+  const conditions = Object.entries(notFitted?.cells ?? {})
+
+  type Sources = EndpointMeta['quantities']
+
+  /** The value of a quantity in the unit that is kept, not rounded; null where it, or the whole it is a part of, was not measured. */
+  const convert = (source: QuantityColumn, cellOf: CellOf, sources: Sources): number | null => {
+    if (typeof source === 'object' && 'since' in source) return secondsSince(source, cellOf)
+    const number = readNumber(columnOf(source), cellOf(columnOf(source)), rules)
+    const { factor, offset = 0, partOf } = typeof source === 'string' ? { factor: 1 } : source
+    if (number === null) return null
+    const value = number * factor + offset
+    if (!partOf) return value
+    const { [partOf.whole]: wholeSource } = sources
+    const whole = wholeSource ? convert(wholeSource, cellOf, sources) : null
+    return whole === null || whole <= 0 ? null : value * whole ** partOf.power
+  }
+
+  const readOne = (name: string, source: QuantityColumn, cellOf: CellOf, sources: Sources): number | null => {
+    const quantity = declared[name]
+    if (!quantity) throw new Error(`The mapping ${mapping.name} fills ${name}, which this kind does not have`)
+    const value = convert(source, cellOf, sources)
+    return value === null ? null : readQuantity(value, quantity)
+  }
+
+  return ({ quantities, choices = {} }: EndpointMeta, cellOf: CellOf): ReadingValues => {
+    const lacking = conditions.length > 0 && conditions.every(([column, text]) => cellOf(column) === text)
+    const values: ReadingValues = {}
+    for (const [name, source] of Object.entries(quantities)) {
+      if (!source) continue
+      const fitted = !(lacking && notFitted?.columns.includes(columnOf(source)))
+      values[name] = fitted ? readOne(name, source, cellOf, quantities) : null
+    }
+    for (const [name, source] of Object.entries(choices)) if (source) values[name] = readChoice(source, cellOf)
+    return requireOrder(requireMeasured(values, kind), kind)
+  }
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { brokenOrder } from '#contract/devices/readings/order.ts'
+import { insertActivity } from '#server/features/dashboards/activity.ts'
+import { createPartitions } from '#server/platform/db/createReadings.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readingTables, valueColumns } from '#server/platform/db/readings.ts'
+import { device } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** Quantities and choices of a reading by name; null or missing where a device did not send one. */
+export type ReadingValues = Record<string, number | string | null | undefined>
+
+/** A reading as it is stored. `measuredAt` is ISO 8601 in UTC. */
+export interface NewReading {
+  measuredAt: string
+  /** Minutes that the clock of the device was ahead of UTC, where it said so. */
+  utcOffset?: number | null
+  deviceId: string
+  userId: string | null
+  pid: string | null
+  vid: string | null
+  source: string
+  values: ReadingValues
+}
+
+const columnArray = (values: readonly unknown[], type: string): SQL => sql`${sql.param(values)}::${sql.raw(type)}[]`
+
+/** Locks the kind's ledger, so that ids become visible in order and page maps can be extended by id. */
+export const lockLedger = (tx: Database, kind: ReadingKindName) =>
+  tx.execute(sql`select 1 from reading_ledger where kind = ${kind} for update`)
+
+/** Throws where a reading says a word that its kind does not declare, which no list could show, or contradicts itself. */
+const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]): void => {
+  const declaration: ReadingKind = readingKinds[kind]
+  const { choices } = declaration
+  for (const { values } of readings) {
+    const broken = brokenOrder(declaration, values)
+    if (broken) throw new Error(`A reading of ${kind} does not have ${broken.join(' ')}`)
+  }
+  for (const [name, { choices: declared }] of Object.entries(choices)) {
+    const stray = readings.find(({ values }) => (values[name] ?? null) !== null && !(String(values[name]) in declared))
+    if (stray) throw new Error(`"${stray.values[name]}" is no ${name} of ${kind}`)
+  }
+}
+
+/**
+ * Stores readings of one kind, all or none, and answers the places in `readings` that are new. A device has one reading
+ * at one moment: what is there already stays as it is. Throws where a choice is not a declared one, values
+ * contradict each other, or a device is not a known one. The transaction has locked the ledger of the kind.
+ */
+export const addReadings = async (tx: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> => {
+  if (readings.length === 0) return []
+  assertDeclared(kind, readings)
+  await createPartitions(
+    tx,
+    kind,
+    readings.map(({ measuredAt }) => measuredAt),
+  )
+  const table = readingTables[kind]
+  const stored: [column: PgColumn, type: string, read: (one: NewReading) => unknown][] = [
+    [table.measuredAt, 'timestamptz', (one) => one.measuredAt],
+    [table.utcOffset, 'int2', (one) => one.utcOffset ?? null],
+    [table.deviceId, 'text', (one) => one.deviceId],
+    [table.userId, 'text', (one) => one.userId],
+    [table.pid, 'text', (one) => one.pid],
+    [table.vid, 'text', (one) => one.vid],
+    [table.source, 'text', (one) => one.source],
+  ]
+  for (const { name, column, type } of valueColumns(kind))
+    stored.push([column, type, ({ values }) => values[name] ?? null])
+  const arrays = stored.map(([, type, read]) => columnArray(readings.map(read), type))
+  const names = sql.join(
+    stored.map(([{ name }]) => sql.identifier(name)),
+    sql`, `,
+  )
+  const devices = [...new Set(readings.map(({ deviceId }) => deviceId))]
+  const [written] = await rowsOf<{ before: number; added: number; stray: string | null }>(
+    tx,
+    sql`with added as (
+            insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})
+            on conflict do nothing
+            returning id, measured_at, user_id, vid
+          ), active as (${insertActivity(sql`added`)}),
+          ledger as (select last_id from reading_ledger where kind = ${kind}),
+          counted as (
+            update reading_ledger set last_id = greatest(last_id, (select max(id) from added)),
+                   readings = readings + (select count(*) from added)
+             where kind = ${kind} and exists (select 1 from added))
+          select last_id::float8 as before, (select count(*) from added)::int as added,
+                 (select sent from unnest(${sql.param(devices)}::text[]) as sent
+                   where not exists (select 1 from ${device} where ${device.id} = sent) limit 1) as stray
+            from ledger`,
+  )
+  const { before = 0, added = 0, stray } = written ?? {}
+  // Tables of readings, which may lie on other servers, have no foreign key. The transaction is undone by this.
+  if (typeof stray === 'string') throw new Error(`There is no device "${stray}"`)
+  if (added === readings.length) return [...readings.keys()]
+  // The ledger is locked: what has come since is ours.
+  const fresh = await rowsOf<{ deviceId: string; at: number }>(
+    tx,
+    sql`select device_id as "deviceId", extract(epoch from measured_at)::float8 * 1000 as at
+            from ${table} where id > ${before}`,
+  )
+  const places = new Set(fresh.map(({ deviceId, at }) => `${deviceId}|${Math.round(at)}`))
+  return readings.flatMap(({ deviceId, measuredAt }, index) => {
+    // Of two equal rows in one batch only the first is new.
+    return places.delete(`${deviceId}|${Date.parse(measuredAt)}`) ? [index] : []
+  })
+}
+
+/** The same in a transaction of its own. */
+export const writeReadings = (db: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> =>
+  db.transaction(async (tx) => {
+    await lockLedger(tx, kind)
+    return addReadings(tx, kind, readings)
+  })

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { calls } from '#contract/index.ts'
+import { isFound, type Kind } from '#contract/kind.ts'
+import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import { type Language, tagOf } from '#contract/localizedText.ts'
+import { foundPerKind } from '#contract/search.ts'
+import { keptBy } from '#server/features/accounts/handlers/managerListing.ts'
+import { keyExpressions } from '#server/features/licences/handlers/key.ts'
+import type { Caller, Handlers } from '#server/platform/context.ts'
+import { defaultName } from '#server/platform/db/tables/columns.ts'
+import { mayCall } from '#server/platform/http/access.ts'
+import { allOf, found } from '#server/platform/query/listing.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { bigramsOf } from '#server/platform/records/bigrams.ts'
+import { wholesOf } from '#server/platform/records/listing.ts'
+import { ownRecords } from '#server/platform/records/owner.ts'
+import { columnsOf, keyOf, tableSql } from '#server/platform/records/tables.ts'
+
+interface Found {
+  kind: KindName
+  id: string
+  title: string
+  detail: string | null
+}
+
+/** Whether somebody may list a kind: search tells nobody more than a list does. */
+const mayList = ({ name }: Kind, caller: Caller): boolean =>
+  calls.some(({ endpoint }) => endpoint.page === name && mayCall(endpoint, caller))
+
+/** Kinds that are not told by their owner alone. */
+const scopes: Partial<Record<KindName, (caller: Caller) => SQL[]>> = { manager: keptBy }
+
+/** What stands for a column that nobody is shown as it is. */
+const shown: Partial<Record<KindName, Readonly<Record<string, SQL>>>> = { licenceKey: keyExpressions }
+
+const inWords = (kind: Kind, field: string, language: Language): SQL => {
+  const column = shown[kind.name as KindName]?.[field] ?? sql`${columnsOf(kind.name)[field]}`
+  if (kind.fields[field]?.type !== 'names') return column
+  const own = sql`(select one ->> 'name' from jsonb_array_elements(${column}) as one where one ->> 'language' = ${tagOf(language)})`
+  return sql`coalesce(${own}, ${defaultName(column)})`
+}
+
+const queryOf = (kind: Kind, text: string, caller: Caller, language: Language): SQL => {
+  const { foundBy = [], foundWhole, fields } = kind
+  const key = keyOf(kind.name)
+  const known = foundBy
+    .filter((name) => name !== kind.title)
+    .map((name) => sql`nullif(${inWords(kind, name, language)}, '')`)
+  const detail = known.length > 0 ? sql`coalesce(${sql.join(known, sql`, `)})` : sql`null::text`
+  // A vendor has no name before it gives one.
+  const title = sql`coalesce(nullif(${inWords(kind, kind.title, language)}, ''), ${detail}, ${key}::text)`
+  const columns = Object.fromEntries(foundBy.map((name) => [name, sql`${columnsOf(kind.name)[name]}`]))
+  const isMatch = found(
+    { id: key, fields, columns, foundBy, foundWhole: wholesOf(kind.name, foundWhole), bigrams: bigramsOf(kind.name) },
+    text,
+  )
+  const own = [ownRecords(kind, { caller }), ...(scopes[kind.name as KindName]?.(caller) ?? []), isMatch]
+  return sql`(select ${kind.name}::text as kind, ${key}::text as id, ${title} as title, ${detail} as detail
+                from ${tableSql(kind.name)} where ${allOf(own)} order by length(${title}), ${title}, ${key} limit ${foundPerKind})`
+}
+
+export const searchModule: Handlers<'search'> = {
+  async findRecords({ text }, { db, caller, language }) {
+    const queries = kindNames.flatMap((name) => {
+      const kind = kindNamed(name)
+      return isFound(kind) && mayList(kind, caller) ? [queryOf(kind, text, caller, language)] : []
+    })
+    return { list: await rowsOf<Found>(db, sql.join(queries, sql` union all `)) }
+  },
+}

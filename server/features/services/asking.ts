@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { fill } from '#contract/localizedText.ts'
+import { type Validity, validities } from '#contract/operations/service/inputs.ts'
+import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { serviceContract, sysMsg } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+const asked = {
+  en: '{vid} asks to renew {service} for {app} by {validity}',
+  zh_CN: '{vid} 申请为 {app} 续期“{service}”，时长 {validity}',
+}
+
+/**
+ * Tells the administrators that a vendor wants a renewal. One that waits for them already is not told again: another length
+ * takes the place of the one that was asked for. Throws `notFound`.
+ */
+export const askForRenewal = (
+  db: Database,
+  { id, validity }: { id: string; validity: Validity },
+  own: SQL,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [contract] = await rowsOf<{ vid: string; app: string; kind: ServiceKind; asked: Validity | null }>(
+      tx,
+      sql`select vid, app_name as app, kind, asked_validity as asked from ${serviceContract}
+           where id = ${id} and ${own} for update`,
+    )
+    if (!contract) throw new ApiError('notFound')
+    const { vid, app, kind } = contract
+    await tx.execute(
+      sql`update ${serviceContract} set asked_time = coalesce(asked_time, now()), asked_validity = ${validity} where id = ${id}`,
+    )
+    if (contract.asked !== null) return
+    const inWords = (language: 'en' | 'zh_CN') => {
+      const [service, length] = [serviceKinds[kind].label[language], validities[validity].label[language]]
+      return fill(asked, language, { vid, app, service, validity: length })
+    }
+    const about = { aboutKind: 'serviceContract', aboutId: id } as const
+    await tx.insert(sysMsg).values({ ...about, contentEn: inWords('en'), contentZh: inWords('zh_CN') })
+  })

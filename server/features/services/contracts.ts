@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { compareVersions, themeAppVersion } from '#contract/operations/service/appVersion.ts'
+import type { changedContract, newContract } from '#contract/operations/service/contract.ts'
+import type { Validity } from '#contract/operations/service/inputs.ts'
+import type { ServiceKind } from '#contract/operations/service/type.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { appServiceType, serviceContract, serviceRecord, sysApp, vendor } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+import { addPeriod, isSamePeriod, type PeriodContext } from './periods.ts'
+
+/** What the database refuses, as an error on a field. */
+export const serviceConstraints: Constraints = {
+  service_contract_once: ['appName', 'contractThere'],
+  service_record_apart: ['day', 'periodOverlaps'],
+}
+
+const refuse = (field: string, code: ProblemCode, { language }: PeriodContext, values = {}) =>
+  new ApiError('invalid', {}, [fieldError(field, code, language, values)])
+
+interface App {
+  name: string
+  version: string
+}
+
+/** The app of a vendor by its name, whatever its case. Throws where the vendor has none of that name. */
+const appOf = async (tx: Database, vid: string, name: string, context: PeriodContext): Promise<App> => {
+  const found = await rowsOf<App & { isOwn: boolean }>(
+    tx,
+    sql`select name, app_version as version, vid is not distinct from ${vid} as "isOwn" from ${sysApp}
+         where lower(name) = lower(${name}) order by "isOwn" desc limit 1 for share`,
+  )
+  const [app] = found
+  if (!app?.isOwn) throw refuse('appName', app ? 'otherVendor' : 'noSuchApp', context)
+  return app
+}
+
+/** Throws where a theme is for an app that is too old: by the version that is given, and by that of the app itself. */
+const assertNewEnough = (kind: ServiceKind, versions: readonly string[], context: PeriodContext): void => {
+  if (kind !== 'uiTheme') return
+  for (const version of versions)
+    if (compareVersions(version, themeAppVersion) < 0)
+      throw refuse('appVersion', 'themeNeedsApp', context, { needed: themeAppVersion, version })
+}
+
+type Terms = z.infer<typeof newContract>
+
+/** Whether the contract of a `newId` is the one that is asked for again, with the same first period. */
+const isConcluded = async (tx: Database, { newId, day, validity, ...terms }: Terms): Promise<boolean> => {
+  const { vid, typeId, appName, appVersion, usage, zone } = terms
+  const [first] = await rowsOf<{ validity: Validity; startTime: string }>(
+    tx,
+    sql`select r.validity, ${timeText(sql`r.start_time`)} as "startTime"
+          from ${serviceContract} c join ${serviceRecord} r on r.contract_id = c.id
+         where (c.id, c.vid, c.type_id, c.app_name, c.app_version, c.usage, c.zone)
+             = (${newId}, ${vid}, ${typeId}, ${appName}, ${appVersion}, ${usage}, ${zone})
+         order by r.create_time limit 1`,
+  )
+  return first !== undefined && isSamePeriod(first, { validity, day }, zone)
+}
+
+/**
+ * Concludes a contract with its first period, once for a `newId`. Answers its id. Throws `invalid`, or `editedMeanwhile`
+ * where the id is another contract's.
+ */
+export const concludeContract = (db: Database, asked: Terms, context: PeriodContext): Promise<string> =>
+  mapConstraintErrors(serviceConstraints, context.language, () =>
+    db.transaction(async (tx) => {
+      const { newId, day, validity, ...sent } = asked
+      const [type] = await rowsOf<{ kind: ServiceKind }>(
+        tx,
+        sql`select kind from ${appServiceType} where id = ${sent.typeId} for share`,
+      )
+      if (!type) throw refuse('typeId', 'gone', context)
+      const known = await rowsOf(tx, sql`select 1 from ${vendor} where vid = ${sent.vid}`)
+      if (known.length === 0) throw refuse('vid', 'gone', context)
+      const app = await appOf(tx, sent.vid, sent.appName, context)
+      const terms = { ...sent, appName: app.name }
+      assertNewEnough(type.kind, [terms.appVersion, app.version], context)
+      const [added] = await tx
+        .insert(serviceContract)
+        .values({ ...(newId !== undefined && { id: newId }), ...terms, kind: type.kind })
+        .onConflictDoNothing({ target: serviceContract.id })
+        .returning({ id: serviceContract.id })
+      if (!added) {
+        if (newId !== undefined && (await isConcluded(tx, { ...asked, ...terms }))) return newId
+        throw new ApiError('editedMeanwhile')
+      }
+      await addPeriod(tx, { contractId: added.id, validity, day }, context)
+      return added.id
+    }),
+  )
+
+/** Changes the app version and the usage of a contract. Throws `notFound`, `editedMeanwhile` or `invalid`. */
+export const changeContract = (
+  db: Database,
+  { id, version, appVersion, usage }: z.infer<typeof changedContract>,
+  context: PeriodContext,
+): Promise<string> =>
+  db.transaction(async (tx) => {
+    const [held] = await rowsOf<{ kind: ServiceKind; vid: string; appName: string }>(
+      tx,
+      sql`select kind, vid, app_name as "appName" from ${serviceContract} where id = ${id} for update`,
+    )
+    if (!held) throw new ApiError('notFound')
+    const app = await appOf(tx, held.vid, held.appName, context)
+    assertNewEnough(held.kind, [appVersion, app.version], context)
+    const values = { app_version: sql`${appVersion}`, usage: sql`${usage}` }
+    return saveRow(tx, sql`${serviceContract}`, { id, version }, values)
+  })
+
+/** Contracts name the app that they are for; they follow where it is called otherwise. */
+export const renameInContracts = async (tx: Database, vid: string, from: string, to: string): Promise<void> => {
+  const ofApp = sql`vid = ${vid} and lower(app_name) = lower(${from})`
+  await tx.execute(sql`update ${serviceContract} set app_name = ${to}, version = version + 1 where ${ofApp}`)
+  await tx.execute(sql`update ${serviceRecord} set app_name = ${to} where ${ofApp}`)
+}

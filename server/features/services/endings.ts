@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { monthsFrom } from '#contract/operations/service/calendar.ts'
+import { endingMonths } from '#contract/operations/service/record.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { serviceRecord } from '#server/platform/db/schema.ts'
+import { recordset } from '#server/platform/query/recordset.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+
+interface Ending {
+  start: string
+  end: string
+  count: number
+}
+
+/**
+ * How many of some periods end in each of the months from this one on, as a zone has them. A month is counted by the bounds
+ * that are answered for it: whoever filters by them finds as many. They are those of the calendar that periods are made by;
+ * the database takes an offset like +05:30 the other way round.
+ */
+export const readEndings = async (db: Database, endTime: SQL, where: SQL, zone: string): Promise<Ending[]> => {
+  const [clock] = await rowsOf<{ now: string }>(db, sql`select ${timeText(sql`now()`)} as now`)
+  const months = monthsFrom(clock?.now ?? '', zone, endingMonths)
+  return rowsOf<Ending>(
+    db,
+    sql`select ${timeText(sql`starts`)} as start, ${timeText(sql`ends`)} as "end",
+               (select count(*)::int from ${serviceRecord}
+                 where ${where} and ${endTime} >= starts and ${endTime} < ends) as count
+          from ${recordset(
+            months.map(({ start, end }) => ({ starts: start, ends: end })),
+            'starts timestamptz, ends timestamptz',
+          )} order by starts`,
+  )
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { fill } from '#contract/localizedText.ts'
+import { dayAt } from '#contract/operations/service/calendar.ts'
+import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
+import type { Binding } from '#server/platform/workflows/binding.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+
+/** The periods of the same contract that come after one, `r`. */
+const nextFrom = sql`service_record next where next.contract_id = r.contract_id and next.state in ('pending', 'active')`
+
+const then = { en: '; the next period begins on {day}', zh_CN: '，下一段期限将于 {day} 开始' }
+
+export const serviceRecord: Binding = {
+  name: 'serviceRecord',
+  table: 'service_record',
+  owner: { vendor: 'vid' },
+  title: 'app_name',
+  about: { kind: 'serviceContract', column: 'contract_id' },
+  known: sql`json_build_object('startTime', ${timeText(sql`start_time`)}, 'endTime', ${timeText(sql`end_time`)},
+                               'now', floor(extract(epoch from now()) * 1000))`,
+  due: [
+    { state: 'pending', event: 'service.start', column: 'start_time' },
+    { state: 'active', event: 'service.end', column: 'end_time' },
+  ],
+  words: {
+    read: sql`(select json_build_object('kind', c.kind, 'zone', c.zone,
+                'next', (select ${timeText(sql`min(next.start_time)`)} from ${nextFrom} and next.start_time >= r.end_time))
+                 from service_contract c where c.id = r.contract_id)`,
+    say: ({ kind, zone, next }, language) => ({
+      service: serviceKinds[kind as ServiceKind].label[language],
+      next: next && zone ? fill(then, language, { day: dayAt(next, zone) }) : '',
+    }),
+  },
+  messages: {
+    'service.void': {
+      toVendor: {
+        en: '{service} for {record} was made void{next}. Reason: {why}',
+        zh_CN: '{record} 的“{service}”已作废{next}。原因：{why}',
+      },
+    },
+    'service.end': {
+      // It goes on where a renewal follows.
+      unless: sql`exists (select 1 from ${nextFrom} and next.start_time = r.end_time)`,
+      toVendor: { en: '{service} for {record} has ended{next}', zh_CN: '{record} 的“{service}”已到期{next}' },
+    },
+  },
+}

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { device } from '#server/platform/db/schema.ts'
+import { allOf } from '#server/platform/query/listing.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/**
+ * Binds a device to a user, and answers since when; undefined where it is another's. A trigger keeps the periods of all
+ * its users (docs/decisions/0034-people.md).
+ */
+export const bindDevice = async (db: Database, deviceId: string, userId: string): Promise<string | undefined> => {
+  const [bound] = await rowsOf<{ since: number }>(
+    db,
+    sql`update ${device} set user_id = ${userId}, bind_time = coalesce(bind_time, now())
+         where id = ${deviceId} and (user_id is null or user_id = ${userId})
+        returning extract(epoch from bind_time)::float8 * 1000 as since`,
+  )
+  return bound && new Date(bound.since).toISOString()
+}
+
+/** Unbinds a device that somebody may unbind. False where it is bound to nobody, or to nobody of theirs. */
+export const unbindDevice = async (db: Database, deviceId: string, scope: SQL): Promise<boolean> => {
+  const unbound = await rowsOf(
+    db,
+    sql`update ${device} set user_id = null, bind_time = null
+         where ${allOf([sql`${device.id} = ${deviceId}`, sql`${device.userId} is not null`, scope])} returning 1`,
+  )
+  return unbound.length > 0
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { personLog } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import { subjectOf } from './log.ts'
+
+/** Those of these users whose data was erased: the log knows them by what stands for their ids. */
+export const erasedAmong = async (db: Database, key: AuditKey, userIds: readonly string[]): Promise<Set<string>> => {
+  if (userIds.length === 0) return new Set()
+  const bySubject = new Map(userIds.map((id) => [subjectOf(key, id), id]))
+  const found = await rowsOf<{ subject: string }>(
+    db,
+    sql`select distinct subject from ${personLog}
+         where event = 'erased' and subject = any(${sql.param([...bySubject.keys()])}::text[])`,
+  )
+  return new Set(found.flatMap(({ subject }) => bySubject.get(subject) ?? []))
+}

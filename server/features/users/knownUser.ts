@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { appUser } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import { erasedAmong } from './erased.ts'
+import { knowUsers } from './knowUsers.ts'
+
+/**
+ * Holds the row of a user whom the app names, who is known from then on, for the rest of the transaction: an erasure comes
+ * before, and is seen, or after, and finds what is written for it. Throws `invalid` where the user was erased.
+ */
+export const holdKnownUser = async (tx: Database, userId: string, auditKey: AuditKey): Promise<void> => {
+  await knowUsers(tx, [userId])
+  const held = await rowsOf(tx, sql`select 1 from ${appUser} where id = ${userId} for key share`)
+  const erased = await erasedAmong(tx, auditKey, [userId])
+  if (held.length === 0 || erased.size > 0)
+    throw new ApiError('invalid', {}, [fieldError('userId', 'personErased', 'en')])
+}

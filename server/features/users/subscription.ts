@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { addressKey } from '#contract/marketing/address.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { appUser, subscriber } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+
+/** The subscriber whose mailbox is a user's, however either writes it. Of one that was erased no mailbox is left. */
+export const subscriptionOf = async (tx: Database, userId: string): Promise<string | undefined> => {
+  const [user] = await rowsOf<{ email: string | null }>(
+    tx,
+    sql`select email from ${appUser} where ${appUser.id} = ${userId}`,
+  )
+  if (!user?.email) return undefined
+  const [found] = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from ${subscriber} where ${subscriber.mailbox} = ${addressKey(user.email)}`,
+  )
+  return found?.id
+}
+
+/** Said in the log, which keeps the ids of its records for ever: it does not name the user. */
+const note = 'Erased together with a user of the app'
+
+/**
+ * Erases the subscriber whose mailbox is a user's, by its statechart. To be committed before anything else of the user is
+ * locked: a transition waits for the log's end, and whoever holds that may wait for a device. Answers how many.
+ */
+export const eraseSubscription = async (
+  tx: Database,
+  userId: string,
+  { caller, language, auditKey }: SignedInContext,
+): Promise<number> => {
+  const id = await subscriptionOf(tx, userId)
+  if (id === undefined) return 0
+  const event = workflowEvent('subscriber.erase', { note })
+  await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, actorOf(caller), { caller, language, auditKey })
+  return 1
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { vendor as kind } from '#contract/operations/vendor.ts'
+import { vendorStates } from '#contract/vendorStates.ts'
+import type { TransitionDetail } from '#contract/workflows/transitionDetail.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { vendor } from '#server/platform/db/schema.ts'
+import { filesOf } from '#server/platform/files/storedFiles.ts'
+import { readQueue } from '#server/platform/query/queue.ts'
+import { readOne } from '#server/platform/query/readOne.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+import { lastDetail } from '#server/platform/workflows/lastDetail.ts'
+import { vendorExpressions, vendorHours, vendorListing, waitingVendors } from './listing.ts'
+import { assertOwnLicences, keepImages, licenceConstraints, licencesOf, submitInfo } from './submit.ts'
+
+const ownOf = ({ caller }: SignedInContext): string => {
+  if (caller.vendorId === undefined) throw new ApiError('notFound')
+  return caller.vendorId
+}
+
+const textsOf = (changes: TransitionDetail['changes']) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, { before, after }]) => [
+      field,
+      { before: String(before ?? ''), after: String(after ?? '') },
+    ]),
+  )
+
+const isFirstSubmission = ({ changes }: TransitionDetail) => changes.registrationNumber?.before === ''
+
+const featuresOf = async (db: Database, id: string) => {
+  const [row] = await db.select({ features: vendor.features }).from(vendor).where(sql`${vendor.id} = ${id}`)
+  return row?.features
+}
+
+export const vendorModule = serveKind(kind, {
+  expressions: () => vendorExpressions,
+  hoursSince: vendorHours,
+  handlers: {
+    async getVendorInfo(_request, context) {
+      const { db, storage } = context
+      const id = ownOf(context)
+      const record = await readOne(db, vendorListing, id)
+      const [kept] = await db.select({ draft: vendor.draft }).from(vendor).where(sql`${vendor.id} = ${id}`)
+      const said = record.state === 'rejected' || record.state === 'suspended'
+      const event = record.state === 'suspended' ? 'vendor.suspend' : 'vendor.reject'
+      return {
+        vendor: record,
+        licences: await filesOf(db, storage, await licencesOf(db, id)),
+        draft: kept?.draft ?? null,
+        refusal: (said && (await lastDetail(db, 'vendorAudit', id, event))?.reason) || null,
+      }
+    },
+
+    async saveVendorDraft({ draft }, context) {
+      const id = ownOf(context)
+      const { vendorState } = context.caller
+      if (vendorState === undefined || !vendorStates[vendorState].isEditable) throw new ApiError('notPermitted')
+      const [saved] = await rowsOf<{ saveTime: string }>(
+        context.db,
+        sql`update ${vendor} set draft = ${JSON.stringify(draft)}::jsonb where id = ${id} and state = ${vendorState}
+          returning to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "saveTime"`,
+      )
+      if (!saved) throw new ApiError('notPermitted')
+      return saved
+    },
+
+    async submitVendorInfo(info, context) {
+      const id = ownOf(context)
+      await submitInfo(id, info, context)
+      return readOne(context.db, vendorListing, id)
+    },
+
+    async saveAccountInfo({ id, version, licenceIds, website, contactName, contactPhone, contactEmail }, context) {
+      const { db, language } = context
+      if (id !== ownOf(context)) throw new ApiError('notFound')
+      await mapConstraintErrors(licenceConstraints, language, () =>
+        db.transaction(async (tx) => {
+          await assertOwnLicences(tx, id, { contactPhone, licenceIds }, language)
+          const reached = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
+          const texts = Object.entries({ ...reached, website: website ?? '' }).map(([name, text]) => [
+            name,
+            sql`${text}`,
+          ])
+          await saveRow(tx, sql`${vendor}`, { id, version }, Object.fromEntries(texts))
+          await keepImages(tx, id, licenceIds)
+        }),
+      )
+      return readOne(db, vendorListing, id)
+    },
+
+    getVendorQueue: (_request, { db }) => readQueue(db, waitingVendors),
+
+    async saveVendorFeatures({ id, version, features, mallPcUrl }, { db }) {
+      const switched = sql`${JSON.stringify([...new Set(features)])}::jsonb`
+      await saveRow(db, sql`${vendor}`, { id, version }, { features: switched, mall_pc_url: sql`${mallPcUrl}` })
+      return readOne(db, vendorListing, id)
+    },
+
+    async getVendor({ id }, { db, storage }) {
+      const submitted = await lastDetail(db, 'vendorAudit', id, 'vendor.submit')
+      return {
+        vendor: await readOne(db, vendorListing, id),
+        licences: await filesOf(db, storage, await licencesOf(db, id)),
+        features: (await featuresOf(db, id)) ?? [],
+        changed: submitted && !isFirstSubmission(submitted) ? textsOf(submitted.changes) : {},
+      }
+    },
+  },
+})

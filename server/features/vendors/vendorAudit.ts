@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import { vendorRequired } from '#contract/workflows/vendorAudit.ts'
+import { endSessionsOfVendor } from '#server/platform/auth/sessions.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { vendor, vendorFile, vidCounter } from '#server/platform/db/schema.ts'
+import type { Binding, CompletedTransition, Steps } from '#server/platform/workflows/binding.ts'
+import { vendorMessages } from './vendorMessages.ts'
+
+/** Gives the next VID where there is none yet, and answers it. Two approvals at once wait for each other; one that fails gives its number back. */
+const giveVid = async (tx: Database, vendorId: string): Promise<string | undefined> => {
+  await tx.execute(
+    sql`with given as (
+          update ${vidCounter} set last = last + 1
+           where exists (select 1 from ${vendor} where id = ${vendorId} and vid is null) returning last)
+        update ${vendor} set vid = 'V' || given.last from given where id = ${vendorId} and vid is null`,
+  )
+  const [row] = await tx.select({ vid: vendor.vid }).from(vendor).where(eq(vendor.id, vendorId))
+  return row?.vid ?? undefined
+}
+
+const after = async (tx: Database, transition: CompletedTransition, steps: Steps): Promise<string | undefined> => {
+  if (transition.to === 'underReview')
+    await tx.execute(sql`update ${vendor} set submit_time = now() where id = ${transition.recordId}`)
+  if (transition.to === 'suspended') {
+    await endSessionsOfVendor(tx, transition.recordId)
+    await steps.returnScheduled(transition.recordId, transition.by)
+  }
+  return transition.to === 'approved' ? giveVid(tx, transition.recordId) : undefined
+}
+
+const requiredValues = vendorRequired.map((field) => sql`${sql.raw(`'${field}'`)}, ${vendor[field]}`)
+
+export const vendorAudit: Binding = {
+  name: 'vendorAudit',
+  table: 'vendor',
+  owner: { vendor: 'id' },
+  title: 'name',
+  known: sql`json_build_object(${sql.join(requiredValues, sql`, `)}, 'licenceCount',
+    (select count(*) from ${vendorFile} where ${vendorFile.vendorId} = ${vendor.id}))`,
+  after,
+  messages: vendorMessages,
+}

@@ -1,0 +1,23 @@
+import { periodsIn, type Range } from '#contract/overview/periods.ts'
+import { countedFigures, drawnFigures, type WallSnapshot } from '#contract/wall/snapshot.ts'
+import { readCount, readSeries } from '#server/features/dashboards/read.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+/** How many there are of each figure. */
+export const readCounts = async (db: Database, owner: string, range: Range): Promise<WallSnapshot['counts']> => {
+  const counts = []
+  for (const figure of countedFigures)
+    counts.push({ figure, ...(await readCount(db, { figure, owner, part: '*' }, range)) })
+  return counts
+}
+
+/** The days of each figure that is drawn. */
+export const readTrends = async (db: Database, owner: string, range: Range): Promise<WallSnapshot['trends']> => {
+  const days = periodsIn(range, 'day')
+  const trends = []
+  for (const figure of drawnFigures) {
+    const kept = figure === 'activeUser' ? 'activeUser.day' : figure
+    trends.push({ figure, points: await readSeries(db, { figure: kept, owner, part: '*' }, 'day', days) })
+  }
+  return trends
+}

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LocalizedName } from '#contract/fields.ts'
+import { type WallSnapshot, wallLimits } from '#contract/wall/snapshot.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { device, product, productPublication } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** What products are called, as they were published or else as they are described, by PID. */
+export const productNames = async (db: Database, pids: readonly string[]): Promise<Map<string, LocalizedName[]>> => {
+  const rows = await rowsOf<{ pid: string; names: LocalizedName[] | null }>(
+    db,
+    sql`select p.pid, coalesce(pub.names, p.names) as names
+          from ${product} p left join ${productPublication} pub on pub.product_id = p.id
+         where p.pid in (select jsonb_array_elements_text(${JSON.stringify(pids)}::jsonb))`,
+  )
+  return new Map(rows.flatMap(({ pid, names }) => (names ? [[pid, names]] : [])))
+}
+
+interface Group {
+  pid: string | null
+  firmware: string | null
+  devices: number
+  seen: number
+}
+
+const sumOf = (groups: readonly Group[], of: 'devices' | 'seen' = 'devices'): number =>
+  groups.reduce((sum, group) => sum + group[of], 0)
+
+const versionsOf = (groups: readonly Group[]) => {
+  const byCount = groups.toSorted((one, other) => other.devices - one.devices)
+  return {
+    versions: byCount
+      .slice(0, wallLimits.versions)
+      .map(({ firmware, devices }) => ({ version: firmware || null, devices })),
+    otherVersions: sumOf(byCount.slice(wallLimits.versions)),
+  }
+}
+
+/** Devices by product and by the firmware that they have reported: one pass over them. */
+export const readFleet = async (db: Database, ownRows: SQL): Promise<WallSnapshot['fleet']> => {
+  const groups = await rowsOf<Group>(
+    db,
+    sql`select pid, firmware, count(*)::int as devices,
+               (count(*) filter (where last_seen > now() - interval '1 day'))::int as seen
+          from ${device} where ${ownRows} group by pid, firmware`,
+  )
+  const byProduct = [...Map.groupBy(groups, ({ pid }) => pid)]
+    .map(([pid, ofProduct]) => ({ pid, ofProduct, devices: sumOf(ofProduct) }))
+    .toSorted((one, other) => other.devices - one.devices)
+  const shown = byProduct.slice(0, wallLimits.products)
+  const names = await productNames(
+    db,
+    shown.flatMap(({ pid }) => pid ?? []),
+  )
+  return {
+    devices: sumOf(groups),
+    seen: sumOf(groups, 'seen'),
+    products: shown.map(({ pid, ofProduct, devices }) => ({
+      pid,
+      names: names.get(pid ?? '') ?? null,
+      devices,
+      ...versionsOf(ofProduct),
+    })),
+    otherProducts: byProduct.slice(wallLimits.products).reduce((sum, { devices }) => sum + devices, 0),
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { standardOf } from '#contract/devices/readings/standard.ts'
+import { type WallSnapshot, wallLimits } from '#contract/wall/snapshot.ts'
+import { readingListing } from '#server/features/readings/handlers/listing.ts'
+import { scopeConditions } from '#server/features/readings/scope.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readingTables } from '#server/platform/db/readings.ts'
+import { allOf } from '#server/platform/query/listing.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { Tenancy } from '#server/platform/query/tenancy.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+import { productNames } from './fleet.ts'
+
+/** How far back is looked in each kind: what is rarer than that is no news, and a table of ten million is not searched for it. */
+const newest = 1_000
+
+interface Row {
+  kind: ReadingKindName
+  measuredAt: string
+  pid: string | null
+  severity: string
+  values: WallSnapshot['outOfRange'][number]['values']
+}
+
+/** The severities of a kind's first standard that ask for attention. */
+const alarming = (kind: ReadingKind): string[] =>
+  Object.entries(standardOf(kind, undefined)?.severities ?? {}).flatMap(([name, { tone }]) =>
+    tone === 'bad' || tone === 'warning' ? [name] : [],
+  )
+
+const ofKind = (db: Database, name: ReadingKindName, tenancy: Tenancy): Promise<Row[]> => {
+  const kind: ReadingKind = readingKinds[name]
+  const { measuredAt, id, pid } = readingTables[name]
+  const { columns } = readingListing(name)
+  const fields = [...Object.keys(kind.quantities), ...Object.keys(kind.choices)]
+  const values = sql.join(
+    fields.map((field) => sql`${field}::text, ${columns[field]}`),
+    sql`, `,
+  )
+  return rowsOf(
+    db,
+    sql`select ${name} as kind, ${timeText(sql`at`)} as "measuredAt", pid, severity, "values" from (
+          select ${measuredAt} as at, ${id} as id, ${pid} as pid, ${columns.severity} as severity,
+                 jsonb_build_object(${values}) as "values"
+            from ${readingTables[name]} where ${allOf(scopeConditions(name, tenancy))}
+           order by ${measuredAt} desc nulls last, ${id} desc limit ${newest}) as newest
+         where severity in ${alarming(kind)} order by at desc, id desc limit ${wallLimits.readings}`,
+  )
+}
+
+/** The newest readings that a standard gives a level, whatever kind they are of. Nobody can be known by them. */
+export const readOutOfRange = async (db: Database, tenancy: Tenancy): Promise<WallSnapshot['outOfRange']> => {
+  const found: Row[] = []
+  for (const name of readingKindNames)
+    if (alarming(readingKinds[name]).length > 0) found.push(...(await ofKind(db, name, tenancy)))
+  const rows = found
+    .toSorted((one, other) => other.measuredAt.localeCompare(one.measuredAt))
+    .slice(0, wallLimits.readings)
+  const names = await productNames(db, [...new Set(rows.flatMap(({ pid }) => pid ?? []))])
+  return rows.map(({ pid, ...row }) => ({ ...row, names: names.get(pid ?? '') ?? null }))
+}

@@ -1,6 +1,0 @@
-import { parentPort } from 'node:worker_threads'
-import { ready } from '#server/concurrency/workerPool.ts'
-import { drawLabelSheet, type LabelSheetJob } from './labelSheet.ts'
-
-parentPort?.on('message', async (job: LabelSheetJob) => parentPort?.postMessage(await drawLabelSheet(job)))
-parentPort?.postMessage(ready)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { kindNamed } from '#contract/kinds.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { bigramColumn, bigramKinds } from '#server/platform/records/bigrams.ts'
+import { columnsOf, tableName } from '#server/platform/records/tables.ts'
+import type { Database } from './database.ts'
+
+/** Capitals are folded as `ilike` does it. Hashes compare faster than texts; two alike only cost a look at one more record. */
+const functions = [
+  `create or replace function names_text(names jsonb) returns text
+     language sql immutable strict parallel safe as $$
+     select string_agg(one ->> 'name', e'\\n') from jsonb_array_elements(names) as one $$`,
+  `create or replace function bigrams(content text) returns integer[]
+     language sql immutable strict parallel safe as $$
+     select coalesce(array_agg(hashtext(substr(folded, start, 2))), '{}')
+       from lower(content) as folded, generate_series(1, length(folded) - 1) as start $$`,
+]
+
+/** What a kind is found by, as one text. */
+const contentOf = (kind: (typeof bigramKinds)[number]): string => {
+  const { foundBy = [], fields } = kindNamed(kind)
+  const parts = foundBy.map((field) => {
+    const column = `"${columnsOf(kind)[field]?.name}"`
+    return `coalesce(${fields[field as keyof typeof fields]?.type === 'names' ? `names_text(${column})` : column}, '')`
+  })
+  return parts.join(` || e'\\n' || `)
+}
+
+/** A column and an index for the quick search of long lists (query/bigrams.ts); made at the start that finds none. */
+export const createBigrams = async (db: Database): Promise<void> => {
+  for (const statement of functions) await db.execute(sql.raw(statement))
+  for (const kind of bigramKinds) {
+    const [table, column] = [tableName(kind), bigramColumn(kind)]
+    const there = await rowsOf(
+      db,
+      sql`select 1 from pg_attribute where attrelid = ${table}::regclass and attname = ${column}`,
+    )
+    // Looked at first: to alter a table waits for who writes to it.
+    if (there.length > 0) continue
+    await db.execute(
+      sql.raw(`alter table "${table}" add column "${column}" integer[]
+               generated always as (bigrams(${contentOf(kind)})) stored`),
+    )
+    await db.execute(sql.raw(`create index "${table}_${column}" on "${table}" using gin ("${column}")`))
+  }
+}

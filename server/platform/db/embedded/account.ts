@@ -1,0 +1,94 @@
+import { type SpawnOptions, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { nobody } from '#server/platform/dataDir.ts'
+import { type Binaries, createLinks, programPath } from './binaries.ts'
+
+/** How PostgreSQL is run here. It refuses to run as root, so root runs it as somebody else. */
+export interface Account {
+  binaries: Binaries
+  /** Returns the command line and options that run a program of PostgreSQL. */
+  command(program: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions }
+  /** Gives a file or folder to the account. */
+  own(path: string): void
+}
+
+const asOurselves = (binaries: Binaries): Account => ({
+  binaries,
+  command: (program, args) => ({ file: programPath(binaries, program), args: [...args], options: {} }),
+  own: () => {},
+})
+
+const namespaceArgs = ['--user', '--map-user=1000', '--map-group=1000']
+
+/** In a user namespace, root looks like another user to PostgreSQL, and its files still belong to root. */
+const inNamespace = (binaries: Binaries): Account => ({
+  binaries,
+  command: (program, args) => ({
+    file: 'unshare',
+    args: [...namespaceArgs, programPath(binaries, program), ...args],
+    options: {},
+  }),
+  own: () => {},
+})
+
+const allowsNamespaces = (binaries: Binaries): boolean =>
+  spawnSync('unshare', [...namespaceArgs, programPath(binaries, 'postgres'), '--version']).status === 0
+
+/** Finds the outermost folder on the way to a path that the unprivileged account cannot enter. */
+const closedFolder = (path: string): string | undefined => {
+  const folders: string[] = []
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) folders.unshift(folder)
+  return folders.find((folder) => {
+    const { mode, gid } = statSync(folder)
+    return !(mode & 0o001 || (gid === nobody && mode & 0o010))
+  })
+}
+
+/** Copies the programs to a folder that everyone can read, once per version. */
+const readableCopy = async ({ folder, major }: Binaries): Promise<Binaries> => {
+  if (closedFolder(folder) === undefined) return { folder, major }
+  const copy = join(tmpdir(), `device-console-postgres-${major}`, String(statSync(folder).ino))
+  const isOurs = existsSync(copy) && statSync(copy).uid === 0 && statSync(dirname(copy)).uid === 0
+  if (!isOurs) {
+    const draft = `${copy}.${process.pid}`
+    rmSync(copy, { recursive: true, force: true })
+    cpSync(folder, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+    for (const path of [dirname(copy), draft, join(draft, 'native')]) chmodSync(path, 0o755)
+    await createLinks(join(draft, 'native'))
+    renameSync(draft, copy)
+  }
+  return { folder: join(copy, 'native'), major }
+}
+
+/**
+ * As the unprivileged user `nobody`, who gets the cluster and may enter DATA_DIR but not list or read it. Throws where a
+ * folder above DATA_DIR is closed to everyone but root.
+ */
+const asNobody = async (found: Binaries, dataDir: string): Promise<Account> => {
+  const closed = closedFolder(dirname(dataDir))
+  if (closed !== undefined)
+    throw new Error(
+      `PostgreSQL does not run as root, and the account that it runs as cannot enter ${closed}. Choose a DATA_DIR outside of it, or run this as an ordinary user`,
+    )
+  chownSync(dataDir, 0, nobody)
+  chmodSync(dataDir, 0o710)
+  const binaries = await readableCopy(found)
+  return {
+    binaries,
+    command: (program, args) => ({
+      file: programPath(binaries, program),
+      args: [...args],
+      options: { uid: nobody, gid: nobody, cwd: '/' },
+    }),
+    own: (path) => chownSync(path, nobody, nobody),
+  }
+}
+
+/** Chooses how to run PostgreSQL on a data directory: as ourselves, or where we are root, as somebody else. */
+export const chooseAccount = async (binaries: Binaries, dataDir: string): Promise<Account> => {
+  if (process.getuid?.() !== 0) return asOurselves(binaries)
+  if (allowsNamespaces(binaries)) return inNamespace(binaries)
+  return asNobody(binaries, dataDir)
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#server/platform/freePort.ts'
+import { commandLine } from '#server/platform/processes.ts'
+import type { Account } from './account.ts'
+import { startFailure } from './binaries.ts'
+import { clusterPath, logPath } from './paths.ts'
+import { serverArgs } from './settings.ts'
+
+/** A running PostgreSQL. */
+export interface Postmaster {
+  port: number
+  /** Resolves when it has ended, however that came. */
+  ended: Promise<void>
+  /** Ends its connections, writes what it has and stops it. */
+  stop(): Promise<void>
+}
+
+/** After this long, a shutdown leaves the rest to recovery at the next start. */
+const shutdownMs = 60_000
+const pollMs = 50
+
+/** Sends `fast shutdown`, and `immediate shutdown` when that takes too long. */
+const shutDown = async (pid: number, ended: () => Promise<unknown>): Promise<void> => {
+  process.kill(pid, 'SIGINT')
+  const timer = setTimeout(() => process.kill(pid, 'SIGQUIT'), shutdownMs)
+  await ended()
+  clearTimeout(timer)
+}
+
+/** Resolves when PostgreSQL takes connections. Throws its last lines when it ends before that. */
+const readyOrEnded = async (child: ChildProcess, log: NodeJS.WritableStream): Promise<void> => {
+  const lines: string[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  child.once('error', (error) => reject(startFailure(error)))
+  createInterface({ input: child.stderr as NodeJS.ReadableStream })
+    .on('line', (line) => {
+      log.write(`${line}\n`)
+      if (lines.length < 20) lines.push(line)
+      if (line.includes('ready to accept connections')) resolve()
+    })
+    .once('close', () => reject(new Error(lines.join(' '))))
+  return promise
+}
+
+/** Starts PostgreSQL on a cluster that nobody else runs, on `port` where that is free. Appends what it writes to the log. */
+export const startPostmaster = async (account: Account, dataDir: string, port?: number): Promise<Postmaster> => {
+  const chosen = port ?? (await freePort())
+  const { file, args, options } = account.command('postgres', serverArgs(clusterPath(dataDir), chosen))
+  const log = createWriteStream(logPath(dataDir), { flags: 'a', mode: 0o600 }).on('error', () => {})
+  const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'close').then(
+    () => void log.end(),
+    () => void log.end(),
+  )
+  try {
+    await readyOrEnded(child, log)
+  } catch (error) {
+    if (port !== undefined && (error as Error).message.includes('could not bind'))
+      return startPostmaster(account, dataDir)
+    throw error
+  }
+  return { port: chosen, ended, stop: () => shutDown(child.pid as number, () => ended) }
+}
+
+/** Stops a PostgreSQL that runs on the cluster although its supervisor was killed. */
+export const stopOrphan = async (dataDir: string): Promise<void> => {
+  const cluster = clusterPath(dataDir)
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(text.split('\n')[0])
+  // The number may belong to another process by now.
+  const isOurs = async () => pid > 0 && ((await commandLine(pid)) ?? '').includes(cluster)
+  if (!(await isOurs())) return
+  await shutDown(pid, async () => {
+    while (await isOurs()) await pause(pollMs)
+  })
+}

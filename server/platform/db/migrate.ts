@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { createFigureTriggers } from '#server/features/dashboards/triggers.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { createBigrams } from './bigrams.ts'
+import { createChangeTriggers } from './changes.ts'
+import { createReadingTables } from './createReadings.ts'
+import type { Database } from './database.ts'
+
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+const migrationLock = 410_001
+
+/**
+ * Brings the database to the newest schema in one transaction: all of it or nothing. Servers that start together
+ * wait for each other. Refuses a database that a newer version has migrated.
+ */
+export const migrate = async ({ db }: { db: Database }): Promise<void> => {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await tx.execute(sql`create table if not exists migration (number integer primary key, hash text not null)`)
+    const applied = await rowsOf<{ hash: string }>(tx, sql`select hash from migration order by number`)
+    const strange = applied.findIndex(({ hash }, number) => migrations[number]?.hash !== hash)
+    if (strange >= 0)
+      throw new Error(
+        `Migration ${strange} of this database is not one of this version: a newer or another one made it`,
+      )
+    for (const [number, migration] of migrations.entries()) {
+      if (number < applied.length) continue
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into migration (number, hash) values (${number}, ${migration.hash})`)
+    }
+    await createReadingTables(tx)
+    await createBigrams(tx)
+    await createChangeTriggers(tx)
+    await createFigureTriggers(tx)
+  })
+}

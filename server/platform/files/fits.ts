@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
+import { file } from '#server/platform/db/schema.ts'
+
+/** Whether a stored file is what a public rule takes, whatever it was uploaded by. What moves is a GIF: the kinds decide. */
+export const fitsRule = (name: FileRuleName): SQL => {
+  const { kinds, maxBytes, exact, within } = ruleOf(name)
+  const sizes = [
+    sql`${file.bytes} <= ${maxBytes}`,
+    ...(exact ? [sql`${file.width} = ${exact.width} and ${file.height} = ${exact.height}`] : []),
+    ...(within ? [sql`${file.width} <= ${within.width} and ${file.height} <= ${within.height}`] : []),
+  ]
+  return sql`(${file.kind} = any(${sql.param([...kinds])}::text[]) and ${sql.join(sizes, sql` and `)})`
+}

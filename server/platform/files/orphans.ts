@@ -1,0 +1,94 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/platform/db/database.ts'
+import * as schema from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { privateFolder, publicFolder } from '#server/platform/storage/keys.ts'
+import type { ObjectStore } from '#server/platform/storage/store.ts'
+import { namedObjects, tables } from './objectKeys.ts'
+
+const { file } = schema
+
+export interface Orphan {
+  objectKey: string
+  bytes: number
+  /** The file's name; null for an object that no row names. */
+  name: string | null
+}
+
+/** Columns that refer to a file by a foreign key. */
+const byKey = tables.flatMap((table) =>
+  getTableConfig(table)
+    .foreignKeys.map((key) => key.reference())
+    .filter(({ foreignTable }) => foreignTable === file)
+    .map(({ columns: [column] }) => sql`select 1 from ${table} where ${column} = ${file.id}`),
+)
+
+const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/**
+ * UUIDs in columns that may name a file in their content: JSON by its id, rich text by its address, which contains the
+ * id. Each table is read once, however many files are in question. New columns are found by their type and name.
+ */
+const mentions = tables.flatMap((table) =>
+  Object.values(getTableColumns(table))
+    .filter(({ columnType, name }) => columnType === 'PgJsonb' || /(^|_)html$/.test(name))
+    .map(
+      (column) =>
+        sql`select mention[1]::uuid as id from ${table}, regexp_matches(${column}::text, ${uuidPattern}, 'g') mention`,
+    ),
+)
+
+/** Ids of files of before a moment that no record refers to; those alone that `which` takes. */
+const unusedIds = (before: Date, which: SQL = sql`true`): SQL => sql`
+  with old as materialized (
+    select id from ${file} where create_time < ${before.toISOString()} and ${which}
+       and ${sql.join(
+         byKey.map((reference) => sql`not exists (${reference})`),
+         sql` and `,
+       )})
+  select old.id from old
+   where old.id not in (select id from (${sql.join(mentions, sql` union all `)}) mentioned where exists (select 1 from old))`
+
+const graceMs = 24 * 3_600_000
+
+/** Files of before a moment that no record refers to. */
+const unusedFiles = (db: Database, before: Date): Promise<Orphan[]> =>
+  rowsOf<Orphan>(
+    db,
+    sql`select object_key as "objectKey", bytes, name from ${file}
+         where id in (${unusedIds(before)}) order by create_time`,
+  )
+
+const strayObjects = async (db: Database, store: ObjectStore, before: Date): Promise<Orphan[]> => {
+  const known = await namedObjects(db)
+  const strays: Orphan[] = []
+  for (const folder of [publicFolder, privateFolder])
+    for await (const { key, bytes, modified } of store.list(folder))
+      if (!known.has(key) && modified < before) strays.push({ objectKey: key, bytes, name: null })
+  return strays
+}
+
+/** Files that no record refers to, and objects that no row names, of more than a day ago. */
+export const findOrphans = async (db: Database, store: ObjectStore, now = new Date()): Promise<Orphan[]> => {
+  const before = new Date(now.getTime() - graceMs)
+  return [...(await unusedFiles(db, before)), ...(await strayObjects(db, store, before))]
+}
+
+/** Deletes files of more than a day ago that no record refers to, then their objects; returns how many. */
+export const removeUnusedFiles = async (db: Database, store: ObjectStore, now = new Date()): Promise<number> => {
+  const before = new Date(now.getTime() - graceMs)
+  const removed = await rowsOf<{ key: string }>(
+    db,
+    sql`delete from ${file} where id in (${unusedIds(before)}) returning object_key as key`,
+  )
+  for (const { key } of removed) await store.remove(key)
+  return removed.length
+}
+
+/** Removes an orphan, unless a record has come to refer to it meanwhile. */
+export const removeOrphan = async (db: Database, store: ObjectStore, { objectKey }: Orphan): Promise<void> => {
+  await db.execute(sql`delete from ${file} where id in (${unusedIds(new Date(), sql`object_key = ${objectKey}`)})`)
+  const kept = await rowsOf(db, sql`select 1 from ${file} where object_key = ${objectKey}`)
+  if (kept.length === 0) await store.remove(objectKey)
+}

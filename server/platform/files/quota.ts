@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { sizeText } from '#contract/files/check.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Caller, SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { account, backgroundJob, file } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { ObjectStore } from '#server/platform/storage/store.ts'
+import { type LimitedParty, limitedPartyOf } from './limitedParty.ts'
+
+type Limits = Pick<Config['storage'], 'quotaBytes' | 'platformQuotaBytes' | 'waitingBytes'>
+
+/** Uploads of all accounts of a party that are not checked yet lie below this prefix. */
+const quarantineOfParty = ({ id }: LimitedParty): string => `quarantine/${id}/`
+
+/** The prefix below which an account may put what is not checked yet. */
+export const quarantineOf = (caller: Pick<Caller, 'accountId' | 'vendorId' | 'role'>): string =>
+  `${quarantineOfParty(limitedPartyOf(caller))}${caller.accountId}/`
+
+/** Objects and unfinished uploads that may wait in the quarantine of one party. A person sends a hundred at once. */
+export const maxWaiting = 500
+
+/** What a vendor may store before it is verified: some licence images. */
+const applicantBytes = 20 * 1_048_576
+
+const reached = (used: number, max: number) =>
+  new ApiError('quotaReached', { used: sizeText(used), max: sizeText(max) })
+
+const quotaOf = ({ vendorId, isVerified }: LimitedParty, limits: Limits): number => {
+  if (vendorId === undefined) return limits.platformQuotaBytes
+  return isVerified ? limits.quotaBytes : Math.min(applicantBytes, limits.quotaBytes)
+}
+
+/** Sums the files and the results of jobs of all accounts of a party, deleted accounts included. */
+const storedBytes = async (db: Database, { vendorId }: LimitedParty): Promise<number> => {
+  const ofParty = sql`${account.vendorId} is not distinct from ${vendorId ?? null}::uuid`
+  const [row] = await rowsOf<{ bytes: number }>(
+    db,
+    sql`select (select coalesce(sum(bytes), 0) from ${file} join ${account} on ${account.id} = owner_id where ${ofParty})::float8
+             + (select coalesce(sum(file_bytes), 0) from ${backgroundJob} join ${account} on ${account.id} = account_id
+                 where ${ofParty})::float8 as bytes`,
+  )
+  return row?.bytes ?? 0
+}
+
+/** Sums the objects in quarantine; throws `quotaReached` at the first beyond `maxWaiting` without reading on. */
+const quarantinedBytes = async (store: ObjectStore, party: LimitedParty): Promise<number> => {
+  const prefix = quarantineOfParty(party)
+  let [count, sum] = [0, 0]
+  const add = (bytes: number) => {
+    count += 1
+    sum += bytes
+    if (count >= maxWaiting) throw new ApiError('quotaReached', { used: count, max: maxWaiting })
+  }
+  for await (const { bytes } of store.list(prefix)) add(bytes)
+  for await (const bytes of store.unfinished(prefix)) add(bytes)
+  return sum
+}
+
+/** How many bytes may wait in the quarantine of a caller's party: what its files leave of the quota, up to a limit. */
+export const roomFor = async (db: Database, caller: Caller, limits: Limits): Promise<number> => {
+  const party = limitedPartyOf(caller)
+  return Math.min(quotaOf(party, limits) - (await storedBytes(db, party)), limits.waitingBytes)
+}
+
+/** Throws `quotaReached` where the files of a caller's party and its uploads in quarantine leave no room for another. */
+export const checkRoom = async ({ db, storage, config, caller }: SignedInContext): Promise<void> => {
+  const party = limitedPartyOf(caller)
+  const { waitingBytes } = config.storage
+  const waiting = await quarantinedBytes(storage.store, party)
+  if (waiting >= waitingBytes) throw reached(waiting, waitingBytes)
+  await checkStored({ db, config, caller }, waiting)
+}
+
+/** Throws `quotaReached` where the files of a caller's party, and bytes beside them, fill its quota. */
+export const checkStored = async (
+  { db, config, caller }: Pick<SignedInContext, 'db' | 'config' | 'caller'>,
+  beside = 0,
+): Promise<void> => {
+  const party = limitedPartyOf(caller)
+  const quota = quotaOf(party, config.storage)
+  const used = beside + (await storedBytes(db, party))
+  if (used >= quota) throw reached(used, quota)
+}
+
+/**
+ * Runs `work`, which adds a file of so many bytes, where the files of the caller's party leave room for it; throws
+ * `quotaReached` where not. An advisory lock of the party serializes additions, so that each counts the one before.
+ */
+export const withinQuota = (
+  db: Database,
+  { caller, limits }: { caller: Pick<Caller, 'vendorId' | 'role'>; limits: Limits },
+  bytes: number,
+  work: (tx: Database) => Promise<unknown>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const party = limitedPartyOf(caller)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${party.id}`}, 0))`)
+    const quota = quotaOf(party, limits)
+    const used = await storedBytes(tx, party)
+    if (used + bytes > quota) throw reached(used, quota)
+    await work(tx)
+  })

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
+import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { file } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { privateFolder, publicFolder } from '#server/platform/storage/keys.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+
+interface Stored {
+  id: string
+  rule: FileRuleName
+  kind: FileKind
+}
+
+/** Where the object of a checked file lies. */
+export const objectKeyOf = ({ id, rule, kind }: Stored): string =>
+  `${ruleOf(rule).private ? privateFolder : publicFolder}${id}.${fileKinds[kind].extensions[0]}`
+
+/** Where anybody can read a checked file; null where it is private. */
+export const publicUrlOf = ({ publicUrl }: Storage, objectKey: string): string | null =>
+  objectKey.startsWith(publicFolder) ? `${publicUrl}/${objectKey}` : null
+
+/** The same of a row of the table of files. */
+export const publicUrlIn = (publicUrl: string): SQL =>
+  sql`case when starts_with(${file.objectKey}, ${publicFolder}) then ${`${publicUrl}/`}::text || ${file.objectKey} end`
+
+/** A row of the table of files as it travels (`StoredFile`), in JSON. */
+export const storedFile = (publicUrl: string): SQL =>
+  sql`json_build_object('id', ${file.id}, 'name', ${file.name}, 'rule', ${file.rule}, 'kind', ${file.kind},
+                        'bytes', ${file.bytes}, 'width', ${file.width}, 'height', ${file.height},
+                        'url', ${publicUrlIn(publicUrl)})`
+
+/** Files in the order of their ids; ids that name none are passed over. */
+export const filesOf = async (db: Database, storage: Storage, ids: string[]): Promise<StoredFile[]> => {
+  const rows = await rowsOf<{ stored: StoredFile }>(
+    db,
+    sql`select ${storedFile(storage.publicUrl)} as stored from ${file} where ${file.id} = any(${sql.param(ids)}::uuid[])`,
+  )
+  const known = new Map(rows.map(({ stored }) => [stored.id, stored]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { CallingApp, CallingDevice, CallingDisplay } from './holders.ts'
+
+/** What a handler gets besides its validated request. */
+export interface InterfaceContext {
+  db: Database
+  config: Config
+  auditKey: AuditKey
+  storage: Storage
+  log: FastifyBaseLogger
+  /** The address that limits are counted by. */
+  client: string
+}
+
+export type DeviceContext = InterfaceContext & { device: CallingDevice }
+
+export type AppContext = InterfaceContext & { app: CallingApp }
+
+export type DisplayContext = InterfaceContext & { display: CallingDisplay }
+
+type ContextOf<C> = C extends { access: 'device' }
+  ? DeviceContext
+  : C extends { access: 'appClient' | 'appServer' }
+    ? AppContext
+    : C extends { access: 'display' }
+      ? DisplayContext
+      : InterfaceContext
+
+/** A handler for each call of an interface; a missing one, or one of the wrong type, does not compile. */
+export type InterfaceHandlers<Calls> = {
+  [Name in keyof Calls]: (
+    request: RequestOf<Calls[Name]>,
+    context: ContextOf<Calls[Name]>,
+  ) => Promise<ResponseOf<Calls[Name]>>
+}

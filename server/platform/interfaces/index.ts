@@ -1,0 +1,27 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { type InterfaceName, type Interfaces, interfaces } from '#contract/interfaces/index.ts'
+import { appApiHandlers } from '#server/features/appApi.ts'
+import { deviceApiHandlers } from '#server/features/deviceApi.ts'
+import { wallApiHandlers } from '#server/features/wall/wallApi.ts'
+import type { InterfaceHandlers } from './context.ts'
+import { type AnyInterfaceHandler, type InterfaceParts, interfaceBounds, serveInterface } from './serve.ts'
+
+/** A handler for every call of every interface. */
+const handlers: { [Name in InterfaceName]: InterfaceHandlers<Interfaces[Name]['calls']> } = {
+  deviceApi: deviceApiHandlers,
+  appApi: appApiHandlers,
+  wallApi: wallApiHandlers,
+}
+
+/** The interfaces beside the console, each under its own prefix. */
+export const interfacesPlugin: FastifyPluginAsync<InterfaceParts> = async (app, parts) => {
+  const bounds = interfaceBounds()
+  for (const name of Object.keys(interfaces) as InterfaceName[])
+    await app.register(serveInterface, {
+      prefix: interfaces[name].prefix,
+      name,
+      handlers: handlers[name] as unknown as Record<string, AnyInterfaceHandler>,
+      ...parts,
+      ...bounds,
+    })
+}

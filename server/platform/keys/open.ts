@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { licenceSigner } from '#server/features/licences/signer.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { serverKey } from '#server/platform/db/schema.ts'
+import { openSecretBox, type SecretBox } from '#server/platform/keys/secretBox.ts'
+import { openAuditKey } from '#server/platform/workflows/auditFolder.ts'
+import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import { type KeySetting, keySettings, knownIds } from './settings.ts'
+
+const startLock = 410_002
+
+type Settings = Pick<Config, 'auditKeys' | 'secretKeys' | 'licenceKeys' | 'dataDir' | 'acceptNewKeys'>
+
+interface MissingKey {
+  setting: KeySetting
+  ids: string[]
+  /** What this server has instead. */
+  known: string[]
+}
+
+/** Lists the keys that the data of a database need and this server does not have. */
+const missingKeys = async (db: Database, config: Settings): Promise<MissingKey[]> => {
+  const missing: MissingKey[] = []
+  for (const setting of keySettings) {
+    const known = await knownIds(config, setting)
+    const ids = (await setting.neededIds(db)).filter((id) => !known.includes(id))
+    if (ids.length > 0) missing.push({ setting, ids, known })
+  }
+  return missing
+}
+
+/** Says what was found of a key, how to go on, and what is lost without it. */
+const describe = ({ setting: { name, given, file, use, loss }, ids, known }: MissingKey, config: Settings): string => {
+  const path = join(config.dataDir, file)
+  const place = config[given] ? name : path
+  const found = known.length > 0 ? `${place} holds ${known.join(', ')}` : `${place} does not exist`
+  return `${name}: the key ${ids.join(', ')} ${use} of this database, and ${found}. Restore ${path} from a backup, or set ${name} as on the other servers. Without the key, ${loss}.`
+}
+
+const refusal = (missing: readonly MissingKey[], config: Settings): Error =>
+  new Error(
+    [
+      'The keys of this server do not match its database:',
+      ...missing.map((one) => `  ${describe(one, config)}`),
+      'If a key is lost for good, start once with ACCEPT_NEW_KEYS=1: the database is used with the keys that are here from then on.',
+    ].join('\n'),
+  )
+
+const record = async (db: Database, name: KeySetting['name'], ids: readonly string[], isLost: boolean) => {
+  await db.execute(sql`insert into ${serverKey} (setting, key_id, is_lost)
+    select ${name}, id, ${isLost} from unnest(${sql.param([...ids])}::text[]) as given (id)
+    on conflict (setting, key_id) do update set is_lost = excluded.is_lost where server_key.is_lost <> excluded.is_lost`)
+}
+
+/** The keys that a server writes with. */
+export interface ServerKeys {
+  auditKey: AuditKey
+  secrets: SecretBox
+}
+
+/**
+ * Opens the keys of this server, and creates those that a new database does not have yet. Throws, and creates none, where
+ * the data of the database were written with a key that is not here, unless the settings accept its loss. Servers that
+ * start together wait for each other.
+ */
+export const openServerKeys = (db: Database, config: Settings): Promise<ServerKeys> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${startLock})`)
+    const missing = await missingKeys(tx, config)
+    if (missing.length > 0 && !config.acceptNewKeys) throw refusal(missing, config)
+    for (const { setting, ids } of missing) await record(tx, setting.name, ids, true)
+    const keys = { auditKey: await openAuditKey(config), secrets: await openSecretBox(config) }
+    await licenceSigner(config)
+    for (const setting of keySettings) await record(tx, setting.name, await knownIds(config, setting), false)
+    return keys
+  })

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { MailKindName } from '#contract/operations/mail.ts'
+import { kinds } from '#server/features/mails.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import { foldName } from '#server/platform/auth/accounts.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { mail } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { MailKind } from './kind.ts'
+
+/** Mails of all counted kinds that one mailbox gets in a day. */
+const mostADay = 20
+/** Mails with a text of its own that one vendor sends in a day, to all mailboxes. */
+export const vendorMailsADay = 500
+const day = sql`'24 hours'::interval`
+
+const counted = Object.entries<MailKind>(kinds)
+  .filter(([, { causedBy }]) => causedBy === undefined)
+  .map(([name]) => name)
+
+/** One mailbox for all addresses that mail servers bring to it: with other capitals, or a tag after a `+`. */
+export const mailboxOf = (address: string): string => foldName(address).replace(/\+[^@]*(?=@)/, '')
+
+/** Holds a mailbox until the transaction ends, so that mails of the same moment share no place in its budget. */
+export const holdMailbox = async (tx: Database, mailbox: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}::text, 0))`)
+}
+
+/** Returns the seconds until a day has passed since the mail that reached a limit; undefined below the limit. */
+const secondsUntilRoom = async (tx: Database, of: SQL, limit: number): Promise<number | undefined> => {
+  const [reached] = await rowsOf<{ seconds: number }>(
+    tx,
+    sql`select extract(epoch from create_time + ${day} - now())::float8 as seconds from ${mail}
+         where ${of} and create_time > now() - ${day}
+         order by create_time desc offset ${limit - 1} limit 1`,
+  )
+  return reached && Math.ceil(reached.seconds)
+}
+
+/** Returns the seconds until a mailbox may get another mail; undefined while it has room in its daily budget. */
+export const secondsUntilBudget = (tx: Database, mailbox: string): Promise<number | undefined> =>
+  secondsUntilRoom(tx, sql`mailbox = ${mailbox} and kind in ${counted}`, mostADay)
+
+/** Throws `sendLimited`, with the seconds until there is room, once a vendor has sent what it may send in a day. */
+export const assertVendorQuota = async (tx: Database, vid: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails of ${vid}`}::text, 0))`)
+  const seconds = await secondsUntilRoom(tx, sql`author_vid = ${vid}`, vendorMailsADay)
+  if (seconds !== undefined) throw new ApiError('sendLimited', { seconds })
+}
+
+interface Notice {
+  kind: MailKindName
+  mailbox: string
+  recipient: string
+  minutes: number | undefined
+}
+
+/** When a mail is due: a merged one so long after the last, or never where one that nobody has tried to send yet tells the same. */
+export const dueOf = async (
+  tx: Database,
+  { kind, mailbox, recipient, minutes }: Notice,
+): Promise<SQL<string> | undefined> => {
+  if (minutes === undefined) return sql`now()`
+  const [last] = await rowsOf<{ waits: boolean; next: string }>(
+    tx,
+    sql`select attempts = 0 and due_time > now() as waits, (due_time + ${`${minutes} minutes`}::interval)::text as next from ${mail}
+         where mailbox = ${mailbox} and kind = ${kind} and recipient = ${recipient}
+         order by due_time desc limit 1`,
+  )
+  if (last?.waits) return undefined
+  return sql`greatest(now(), ${last?.next ?? null}::timestamptz)`
+}

@@ -1,0 +1,16 @@
+import type { Config } from '#server/platform/config.ts'
+import type { OpenDatabase } from '#server/platform/db/connect.ts'
+import { type Dispatcher, startDispatcher } from './dispatcher.ts'
+
+const domainOf = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
+
+/** Starts sending where SMTP_URL is set; elsewhere mails stay in the outbox, and there is nothing to stop. */
+export const startMail = async (
+  { mail }: Config,
+  { db, listen }: OpenDatabase,
+  onError: (error: unknown) => void,
+): Promise<Dispatcher | undefined> => {
+  if (!mail) return undefined
+  const { smtpTransport } = await import('./transport.ts')
+  return startDispatcher({ db, listen, transport: smtpTransport(mail), domain: domainOf(mail.from), onError })
+}

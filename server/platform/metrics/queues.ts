@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { Gauge, type Registry } from 'prom-client'
+import { inTime } from '#server/platform/concurrency/inTime.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { backgroundJob, campaign, delivery, mail, push, pushDelivery } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** A campaign of millions is not counted at every scrape. */
+const mostCounted = 100_000
+
+interface Lengths {
+  jobs_waiting: number
+  jobs_running: number
+  jobs_oldest: number
+  mails_waiting: number
+  mails_retrying: number
+  mails_oldest: number
+  campaign: number
+  push: number
+}
+
+const countUpTo = (rows: SQL) => sql`(select count(*)::int from (select 1 ${rows} limit ${mostCounted}) as found)`
+/** Seconds since a time that has come; 0 where there is none. */
+const age = (time: SQL) => sql`greatest(coalesce(extract(epoch from now() - ${time}), 0), 0)::float8`
+const isWaiting = sql`state = 'waiting'`
+const isRetried = sql`attempts > 0`
+
+const readLengths = (db: Database): Promise<Lengths | undefined> =>
+  rowsOf<Lengths>(
+    db,
+    sql`with jobs as (
+          select count(*) filter (where ${isWaiting})::int as jobs_waiting,
+                 count(*) filter (where not (${isWaiting}))::int as jobs_running,
+                 ${age(sql`min(create_time) filter (where ${isWaiting})`)} as jobs_oldest
+            from ${backgroundJob} where state in ('waiting', 'running')),
+        mails as (
+          select count(*) filter (where not (${isRetried}))::int as mails_waiting,
+                 count(*) filter (where ${isRetried})::int as mails_retrying,
+                 ${age(sql`min(due_time)`)} as mails_oldest
+            from ${mail} where sent_time is null and end_time > now())
+        select jobs.*, mails.*,
+               ${countUpTo(sql`from ${campaign} join ${delivery} on campaign_id = ${campaign.id}
+                                where ${campaign.state} = 'sending' and ${delivery.state} = 'waiting'`)} as campaign,
+               ${countUpTo(sql`from ${push} join ${pushDelivery} on push_id = ${push.id}
+                                where ${push.state} = 'sending' and ${pushDelivery.state} = 'waiting'`)} as push
+          from jobs, mails`,
+  ).then(([row]) => row)
+
+/**
+ * How long the queues in the database are. All servers that share it say the same, so they are not to be added up. Mail is
+ * told of only where it is sent. What is answered looks, where the database is up, and else says nothing.
+ */
+export const queueMetrics = (
+  registry: Registry,
+  db: Database,
+  { sendsMail, onError }: { sendsMail: boolean; onError(error: unknown): void },
+) => {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const jobs = gauge('background_jobs', 'Jobs that are not over.', 'state')
+  const oldestJob = gauge(
+    'background_job_oldest_waiting_seconds',
+    'Since the job that has waited longest was asked for.',
+  )
+  const mails = gauge('mail_outbox_mails', 'Mails to be sent: tried not yet (waiting), or in vain (retrying).', 'state')
+  const oldestMail = gauge('mail_outbox_oldest_due_seconds', 'Since the mail that is longest due could have been sent.')
+  const deliveries = gauge(
+    'deliveries_waiting',
+    `Mails of campaigns and notifications of pushes that are being sent, counted up to ${mostCounted}.`,
+    'channel',
+  )
+  const read = inTime(() => readLengths(db), onError)
+
+  return async (isUp: boolean): Promise<void> => {
+    const lengths = isUp ? await read() : undefined
+    if (!lengths) {
+      for (const one of [jobs, mails, deliveries]) one.reset()
+      for (const one of [oldestJob, oldestMail]) one.remove()
+      return
+    }
+    jobs.set({ state: 'waiting' }, lengths.jobs_waiting)
+    jobs.set({ state: 'running' }, lengths.jobs_running)
+    oldestJob.set(lengths.jobs_oldest)
+    deliveries.set({ channel: 'campaign' }, lengths.campaign)
+    deliveries.set({ channel: 'push' }, lengths.push)
+    if (!sendsMail) return oldestMail.remove()
+    mails.set({ state: 'waiting' }, lengths.mails_waiting)
+    mails.set({ state: 'retrying' }, lengths.mails_retrying)
+    oldestMail.set(lengths.mails_oldest)
+  }
+}

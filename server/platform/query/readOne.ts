@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Fields, RecordOf } from '#contract/fields.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { allOf, type Listing, selectionOf } from './listing.ts'
+import { rowsOf } from './rows.ts'
+
+/** The record with this id. Throws `notFound`. */
+export const readOne = async <F extends Fields>(
+  db: Database,
+  listing: Listing<F>,
+  id: string,
+  scope: SQL[] = [],
+): Promise<RecordOf<F>> => {
+  const [found] = await rowsOf<RecordOf<F>>(
+    db,
+    sql`select ${selectionOf(listing)} from ${listing.from} where ${allOf([sql`${listing.id} = ${id}`, ...scope])}`,
+  )
+  if (!found) throw new ApiError('notFound')
+  return found
+}

@@ -1,0 +1,30 @@
+import { statuses } from '#contract/status.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+
+interface Outcome {
+  recordId: string
+  status: number
+  msg: string
+}
+
+/** Does the same to many records, one after the other; what is wrong with one does not hide what came of the others. */
+export const eachForItself = async <More extends object>(
+  recordIds: Iterable<string>,
+  { log, requestId, language }: SignedInContext,
+  work: (recordId: string) => Promise<More>,
+): Promise<(Outcome & Partial<More>)[]> => {
+  const list: (Outcome & Partial<More>)[] = []
+  for (const recordId of recordIds) {
+    try {
+      const more = await work(recordId)
+      list.push({ recordId, status: statuses.ok.status, msg: statuses.ok.text[language], ...more })
+    } catch (error) {
+      if (!(error instanceof ApiError)) log.error({ err: error }, 'a part of a bulk failed')
+      const refusal = error instanceof ApiError ? error : new ApiError('internal', { requestId })
+      const { status } = statuses[refusal.reason]
+      list.push({ recordId, status, msg: refusal.text(language) } as Outcome & Partial<More>)
+    }
+  }
+  return list
+}

@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+
+/** Whether a period has begun, or is over, on the database's clock. */
+export const periodStatus = (startTime: PgColumn, endTime: PgColumn): SQL =>
+  sql`case when ${startTime} > now() then 'scheduled' when ${endTime} <= now() then 'expired' else 'inEffect' end`
+
+/** Throws `invalid` where a period ends before it begins. */
+export const assertPeriod = (
+  { startTime, endTime }: { startTime: string; endTime: string | null },
+  { language }: Pick<SignedInContext, 'language'>,
+): void => {
+  if (endTime !== null && Date.parse(endTime) <= Date.parse(startTime))
+    throw new ApiError('invalid', {}, [fieldError('endTime', 'notAfter', language)])
+}

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Kind } from '#contract/kind.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { listingOf } from './listing.ts'
+import { ownRecords } from './owner.ts'
+import { columnsOf } from './tables.ts'
+
+/** Numbers of a kind's records, added up over those that the caller may see and that match the filters; 0 over none. */
+export const readSums = async <F extends string>(
+  kind: Kind,
+  expressions: Readonly<Record<string, SQL>>,
+  figures: readonly F[],
+  filters: object,
+  context: SignedInContext,
+): Promise<Record<F, number>> => {
+  const listing = listingOf(kind, context.storage.publicUrl, expressions)
+  const sums = figures.map((name) => {
+    const figure = expressions[name] ?? sql`${columnsOf(kind.name)[name]}`
+    return sql`coalesce(sum(${figure}), 0)::float8 as ${sql.identifier(name)}`
+  })
+  const where = allOf([ownRecords(kind, context), ...conditionsOf(listing, filters)])
+  const [row] = await rowsOf<Record<F, number>>(
+    context.db,
+    sql`select ${sql.join(sums, sql`, `)} from ${listing.from} where ${where}`,
+  )
+  return row as Record<F, number>
+}

@@ -1,0 +1,102 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import * as schema from '#server/platform/db/schema.ts'
+import type { Constraints } from '#server/platform/query/saving.ts'
+
+/** Kinds whose table has another name, or that are read from more than a table. */
+export const tables = {
+  ...schema,
+  job: schema.backgroundJob,
+  manager: schema.account,
+  message: schema.sysMsg,
+} as unknown as Partial<Record<string, PgTable>>
+
+const tableOf = (kind: string): PgTable => {
+  const table = tables[kind]
+  if (!table) throw new Error(`There is no table for the kind ${kind}`)
+  return table
+}
+
+export const columnsOf = (kind: string): Record<string, PgColumn> => getTableColumns(tableOf(kind))
+
+/** The column that a reference to this kind holds: its id, or what the reference says it goes by. */
+export const keyOf = (kind: string, by = 'id'): PgColumn => {
+  const column = columnsOf(kind)[by]
+  if (!column) throw new Error(`The kind ${kind} has no ${by}`)
+  return column
+}
+
+/** Tables with other copies of a kind's rows, by the same ids and columns: what they refer to is in use as well. */
+export const copiesOf = (kind: string): readonly string[] =>
+  kind === 'product' ? ['productPublication', 'productApproval'] : []
+
+export interface Reference {
+  kind: KindName
+  field: string
+  by: string | undefined
+}
+
+/** Every field that refers to a kind. */
+export const referencesTo = (target: string): Reference[] =>
+  kindNames.flatMap((kind) =>
+    Object.entries(kindNamed(kind).fields).flatMap(([field, declared]) =>
+      declared.type === 'reference' && declared.to === target && columnsOf(kind)[field]
+        ? [{ kind, field, by: declared.by }]
+        : [],
+    ),
+  )
+
+/** Foreign keys of other tables to a field of this kind that is not its id: while one refers to it, it stays as it is. */
+const usedFields = (kind: string) =>
+  referencesTo(kind).flatMap(({ kind: user, field, by }) => {
+    if (by === undefined) return []
+    const { name } = keyOf(user, field)
+    const tables = [user, ...copiesOf(user)].map(tableOf)
+    const keys = tables
+      .flatMap((table) => getTableConfig(table).foreignKeys)
+      .filter((key) => key.reference().columns[0]?.name === name)
+    return keys.map((key) => [key.getName(), [by, 'inUse']] as const)
+  })
+
+/**
+ * What the constraints of a kind's table say of its fields: a value that another record has, a reference that is gone, a
+ * value that other records refer to.
+ */
+export const constraintsOf = (kind: string): Constraints => {
+  const columns = columnsOf(kind)
+  // By name: a table-wide constraint holds columns of its own.
+  const fieldOf = (column: { name: string } | undefined) =>
+    Object.entries(columns).find(([, { name }]) => name === column?.name)?.[0] ?? ''
+  const { uniqueConstraints, foreignKeys } = getTableConfig(tableOf(kind))
+  const single = Object.entries(columns).flatMap(([field, { isUnique, uniqueName }]) =>
+    isUnique && uniqueName ? [[uniqueName, [field, 'taken']] as const] : [],
+  )
+  const several = uniqueConstraints.map(
+    (constraint) => [constraint.getName() ?? '', [fieldOf(constraint.columns.at(-1)), 'taken']] as const,
+  )
+  const references = foreignKeys.map((key) => [key.getName(), [fieldOf(key.reference().columns[0]), 'gone']] as const)
+  return Object.fromEntries([...single, ...several, ...references, ...usedFields(kind)])
+}
+
+/** As the database calls it. */
+export const tableName = (kind: string): string => getTableName(tableOf(kind))
+
+/** The tables whose totals are kept: those of kinds that have one of their own name. */
+export const countedTables: readonly string[] = kindNames.filter((kind) => kind in schema).map(tableName)
+
+/**
+ * Fields that change all the time and that no total is kept for: a fleet that says once a minute that it is there would
+ * have its devices counted for each page.
+ */
+const uncounted: Readonly<Record<string, readonly string[]>> = { device: ['lastSeen'] }
+
+export const isCounted = (kind: string, field: string): boolean => !uncounted[kind]?.includes(field)
+
+/** The columns of a counted table whose changes leave its totals as they are. */
+export const uncountedColumns = (table: string): string[] =>
+  Object.entries(uncounted).flatMap(([kind, fields]) =>
+    tableName(kind) === table ? fields.map((field) => columnsOf(kind)[field]?.name ?? field) : [],
+  )
+
+export const tableSql = (kind: string) => sql`${tableOf(kind)}`

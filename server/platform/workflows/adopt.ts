@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { adoptionEvent } from '#contract/workflows/adoption.ts'
+import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { initialStateOf, workflowEvent } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+import { bindings } from '#server/features/bindings.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { transition, transitionHead } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { AuditKey } from './auditKey.ts'
+import { theClock } from './binding.ts'
+import { appendTransition } from './log.ts'
+
+/** Machines without a transition; records of all others cannot be from before the log. */
+const unlogged = (tx: Database): Promise<{ machine: WorkflowName }[]> =>
+  rowsOf(
+    tx,
+    sql`select name as machine from unnest(${sql.param([...workflowNames])}::text[]) as name
+         where not exists (select 1 from ${transition} where machine = name)`,
+  )
+
+/** Records that are on their way. */
+const before = (tx: Database, machine: WorkflowName): Promise<{ id: string; state: string }[]> =>
+  rowsOf(
+    tx,
+    sql`select id::text as id, state from ${sql.identifier(bindings[machine].table)}
+         where state <> ${initialStateOf(workflows[machine])} order by create_time, id`,
+  )
+
+/** Adds a first transition for each record from before the log. Servers that start together wait for each other. */
+export const adoptRecords = (db: Database, key: AuditKey): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from ${transitionHead} for update`)
+    for (const { machine } of await unlogged(tx))
+      for (const { id, state } of await before(tx, machine))
+        await appendTransition(tx, key, {
+          machine,
+          machineVersion: workflowDefinition(machine).version,
+          recordId: id,
+          fromState: initialStateOf(workflows[machine]),
+          event: adoptionEvent,
+          toState: state,
+          actorId: null,
+          actorName: 'migration',
+          actorRole: theClock.actor,
+          detail: JSON.stringify({ reason: workflowEvent(adoptionEvent).reason, changes: {} }),
+        })
+  })

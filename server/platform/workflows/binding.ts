@@ -1,0 +1,126 @@
+import type { SQL } from 'drizzle-orm'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { KindName } from '#contract/kinds.ts'
+import type { Language, LocalizedText } from '#contract/localizedText.ts'
+import type { transition as kind } from '#contract/operations/transition.ts'
+import type { Actor } from '#contract/workflows/definition.ts'
+import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
+import type { TransitionReason, WorkflowEvent } from '#machines/workflow.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { TextMailKind } from '#server/platform/mail/queue.ts'
+
+/** Who causes a transition: an account, or the clock. */
+export interface TransitionActor {
+  actor: Actor
+  accountId: string | null
+  name: string
+}
+
+export const theClock: TransitionActor = { actor: 'clock', accountId: null, name: 'clock' }
+/** Whoever holds a link that was mailed to one subscriber. */
+export const theSubscriber: TransitionActor = { actor: 'subscriber', accountId: null, name: 'subscriber' }
+/** Whoever uses an app. The log names nobody, or it could not forget them. */
+export const theUser: TransitionActor = { actor: 'user', accountId: null, name: 'user' }
+export const aDevice = (id: string): TransitionActor => ({ actor: 'device', accountId: null, name: id })
+/** Whoever returns our mail. */
+export const aMailServer: TransitionActor = { actor: 'mailServer', accountId: null, name: 'mail server' }
+
+/** What an event takes besides a reason. */
+export type EventInput = NonNullable<RequestOf<typeof kind.ownCalls.transitionRecord>['input']>
+
+/** What changed with a transition, by field. */
+export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
+
+/** A transition that was just made, as what follows from it sees it. */
+export interface CompletedTransition {
+  seq: number
+  recordId: string
+  from: string
+  event: string
+  to: string
+  reason: TransitionReason
+  by: TransitionActor
+}
+
+/** What the clock does: records in this state get this event from the time in this column on. */
+export interface Due {
+  state: string
+  event: string
+  column: string
+  /** The event instead, where the vendor of the record is no longer active or has lost the feature of the workflow. */
+  inactive?: EventName
+  /** Of what they are parts of: locked before them, as everybody else does. */
+  within?: { table: string; column: string }
+}
+
+/** What else messages of a record name in braces: facts of it, which is `r`, read as an object of texts, and their words. */
+interface MessageWords {
+  read: SQL
+  say: (facts: Readonly<Record<string, string | null>>, language: Language) => Record<string, string>
+}
+
+/** The messages of an event and their receivers; `{record}`, `{vid}` and `{why}` are filled in, and the words of the binding. */
+export interface TransitionMessage {
+  /** Only where the event has led to this state. */
+  ledTo?: string
+  /** Not where this holds of the record, which is `r`. */
+  unless?: SQL
+  /** To the people of the vendor that the record belongs to; to the administrators where it is the platform's own. */
+  toVendor?: LocalizedText
+  /** Brings the same to whoever has asked for it, where that is none of these. */
+  toAsker?: true
+  /** Brings the same to the vendor's contact. */
+  mail?: TextMailKind
+  /** Beside `toVendor`, only of what a vendor owns. */
+  toAdministrators?: LocalizedText
+}
+
+/** By event; several where they differ by what it has led to, or by what is known of the record. */
+export type TransitionMessages = Readonly<Partial<Record<EventName, TransitionMessage | readonly TransitionMessage[]>>>
+
+/** Gives other records their events, in the transaction of the one that they follow from. */
+export interface Steps {
+  one: (
+    step: { workflow: WorkflowName; id: string; event: WorkflowEvent; changes?: Changes },
+    by: TransitionActor,
+  ) => Promise<unknown>
+  /** Without what follows from each. */
+  many: (
+    steps: { workflow: WorkflowName; ids: readonly string[]; event: WorkflowEvent },
+    by: TransitionActor,
+  ) => Promise<void>
+  /** Returns the scheduled work of a vendor to draft, each record with an entry in the log. */
+  returnScheduled: (vendorId: string, by: TransitionActor) => Promise<void>
+}
+
+/** Where the records of a workflow lie, and what follows from their transitions. */
+export interface Binding {
+  name: WorkflowName
+  table: string
+  /** The column that says which vendor a record is of: its VID, or its own id; the platform's are for the roles of its kind. */
+  owner: 'platform' | { vendor: 'vid' | 'id' }
+  /** The column with what a record is called. */
+  title: string
+  /** The column with the name of the account that has asked for what others decide on, where there is one. */
+  askedBy?: string
+  /** The record that messages lead to, and the column with its id, where that is another than the one that has moved. */
+  about?: { kind: KindName; column: string }
+  /** What the machine's context is made from, as JSON. */
+  known: SQL
+  due?: readonly Due[]
+  /** What else the log says of an event and the state that it leads to, e.g. the fields that differ from what was submitted last. */
+  changes?: (tx: Database, recordId: string, event: string, to: string) => Promise<Changes>
+  /** Stores what was sent with an event, in the same transaction, and answers what changed by that; throws to refuse it. */
+  take?: (tx: Database, recordId: string, input: EventInput, language: Language) => Promise<Changes>
+  /** The events that take something. */
+  taking?: readonly EventName[]
+  words?: MessageWords
+  /** Sent in the same transaction, after all else that follows. */
+  messages?: TransitionMessages
+  /** In the same transaction, before the record is looked at: brings up to date what its machine is asked about. */
+  before?: (tx: Database, recordId: string) => Promise<unknown>
+  /** In the same transaction, once the machine has allowed an event: what takes long, before all others wait at the end of the log. */
+  beforeLog?: (tx: Database, recordId: string, event: string, to: string) => Promise<unknown>
+  /** In the same transaction: what else is written with a transition. Answers the VID that its vendor then has, if it is about that. */
+  after?: (tx: Database, transition: CompletedTransition, steps: Steps) => Promise<string | undefined>
+}

@@ -1,0 +1,51 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { campaign, push } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/**
+ * Sums the receivers of other records of the same sender that begin within 24 hours of a record, as a subquery of its row.
+ * What a second person approved is left out; what was cancelled counts what was sent. A threshold for each record alone
+ * would not limit who divides a message into many.
+ */
+const reachWithinADay = (table: typeof push | typeof campaign, isSameSender: SQL): SQL => sql`(
+  select coalesce(sum(case when other.state = 'cancelled' then other.sent + other.failed + other.unknown
+                           else other.receivers end), 0)::int
+    from ${table} other
+   where other.id <> ${table.id} and other.approved_receivers is null and other.state not in ('draft', 'awaiting')
+     and ${isSameSender}
+     and abs(extract(epoch from coalesce(other.start_time, other.due_time)
+                                - greatest(coalesce(${table.dueTime}, ${table.plannedTime}), now()))) < 24 * 3600)`
+
+/** The phones that other pushes of the same vendor reach within 24 hours without approval. */
+export const recentPhones = reachWithinADay(push, sql`other.vid is not distinct from ${push.vid}`)
+
+/** The subscribers that other campaigns reach within 24 hours without approval. */
+export const recentReceivers = reachWithinADay(campaign, sql`true`)
+
+const readSum = async (db: Database, table: typeof push | typeof campaign, sum: SQL, id: string): Promise<number> => {
+  const [row] = await rowsOf<{ sum: number }>(db, sql`select ${sum} as sum from ${table} where ${table.id} = ${id}`)
+  return row?.sum ?? 0
+}
+
+/** Reads `recentPhones` of one push. */
+export const readRecentPhones = (db: Database, id: string): Promise<number> => readSum(db, push, recentPhones, id)
+
+/** Reads `recentReceivers` of one campaign. */
+export const readRecentReceivers = (db: Database, id: string): Promise<number> =>
+  readSum(db, campaign, recentReceivers, id)
+
+/**
+ * Locks a draft, then its sender until the transaction ends, so that of two drafts scheduled at once the second counts
+ * the first. In this order, and for drafts alone: what returns scheduled records to draft takes no such lock.
+ */
+export const serializeDrafts = async (
+  tx: Database,
+  table: typeof push | typeof campaign,
+  id: string,
+  vid: string | null = null,
+): Promise<void> => {
+  await tx.execute(sql`select 1 from ${table} where id = ${id} for update`)
+  const sender = `${getTableName(table)} ${vid ?? 'platform'}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`)
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import type { Language } from '#contract/localizedText.ts'
+import type { TransitionReply } from '#contract/operations/transition.ts'
+import type { Actor } from '#contract/workflows/definition.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { transition } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { holdRecord } from './hold.ts'
+import { firstHash, transitionTime } from './log.ts'
+import { recordNameOf } from './names.ts'
+import { namesFor, platformName } from './platformNames.ts'
+
+type History = ResponseOf<typeof contract.workflow.getRecordHistory>
+
+/** A transition as a vendor reads it: by nobody of the platform's names, and so without the hashes over them. */
+const forVendor =
+  (language: Language) =>
+  ({ hash: _hash, previousHash: _previousHash, ...transition }: TransitionReply): TransitionReply =>
+    transition.actorRole === ('administrator' satisfies Actor)
+      ? { ...transition, actorId: null, actorName: platformName[language] }
+      : transition
+
+/** A record as it stands, and its transitions, oldest first. Throws `notFound`, also for another vendor's record. */
+export const readHistory = async (
+  db: Database,
+  machine: WorkflowName,
+  recordId: string,
+  { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
+): Promise<History> => {
+  const held = await db.transaction((tx) => holdRecord(tx, machine, recordId, caller))
+  if (!held) throw new ApiError('notFound')
+  const list = await rowsOf<TransitionReply>(
+    db,
+    sql`select seq::float8 as seq, ${transitionTime} as at, machine_version as "machineVersion", from_state as "fromState",
+               event, to_state as "toState", actor_id as "actorId", actor_name as "actorName", actor_role as "actorRole", detail, hash,
+               coalesce((select hash from ${transition} before where before.seq = ${transition.seq} - 1), ${firstHash})
+                 as "previousHash"
+          from ${transition} where machine = ${machine} and record_id = ${recordId} order by ${transition.seq}`,
+  )
+  const [named] = await rowsOf<Pick<History, 'name'>>(
+    db,
+    sql`select ${recordNameOf(sql`${machine}::text`, sql`${recordId}::text`)} as name`,
+  )
+  const { state, version } = held
+  const context = held.context as History['context'] & { askedBy?: string | null }
+  const { askedBy = null } = context
+  const nameOf = await namesFor(db, { caller, language }, [askedBy])
+  return {
+    name: named?.name ?? null,
+    state,
+    version,
+    context: askedBy === null ? context : { ...context, askedBy: nameOf(askedBy) },
+    list: caller.tenancy === 'all' ? list : list.map(forVendor(language)),
+  }
+}

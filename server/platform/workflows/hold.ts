@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { kindNamed, kindNames } from '#contract/kinds.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { workflows } from '#machines/workflows.ts'
+import { bindings } from '#server/features/bindings.ts'
+import type { Caller } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { ownRows } from '#server/platform/query/tenancy.ts'
+
+/** Who looks at a record. */
+type Seer = Pick<Caller, 'role' | 'tenancy'>
+
+/** A record as it stands, locked until the transaction ends. */
+interface Held {
+  state: string
+  version: number
+  /** Its machine's context. */
+  context: object
+}
+
+/** The rows that a caller may see; of the platform's, all for those who work with their kind, and for whoever reads the log. */
+const seenBy = (name: WorkflowName, caller: Seer | undefined): SQL => {
+  const { owner } = bindings[name]
+  if (!caller || caller.tenancy === 'all') return sql`true`
+  if (owner !== 'platform') return ownRows(caller.tenancy, owner, sql`${sql.identifier(owner.vendor)}`)
+  const kind = kindNames.find((one) => one === workflowDefinition(name).kind)
+  return kind && kindNamed(kind).access.includes(caller.role) ? sql`true` : sql`false`
+}
+
+/**
+ * Locks a record and reads it as its machine sees it; undefined where it is not there, or is not a caller's to see. Whoever only
+ * refers to it, as a message to a vendor does, need not wait: that one may hold the end of the log.
+ */
+export const holdRecord = async (
+  tx: Database,
+  name: WorkflowName,
+  id: string,
+  caller: Seer | undefined,
+): Promise<Held | undefined> => {
+  const { table, known } = bindings[name]
+  const [row] = await rowsOf<{ state: string; version: number; known: unknown }>(
+    tx,
+    sql`select state, version, ${known} as known from ${sql.identifier(table)}
+         where id = ${id}::uuid and ${seenBy(name, caller)} for no key update`,
+  )
+  if (!row) return undefined
+  const { state, version } = row
+  return { state, version, context: workflows[name].contextOf(row.known as never) }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
+import { readDetail, type TransitionDetail } from '#contract/workflows/transitionDetail.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { transition } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** What was said and changed with the last transition of a record by this event. */
+export const lastDetail = async (
+  db: Database,
+  machine: WorkflowName,
+  recordId: string,
+  event: EventName,
+): Promise<TransitionDetail | undefined> => {
+  const [row] = await rowsOf<{ detail: string }>(
+    db,
+    sql`select detail from ${transition} where machine = ${machine} and record_id = ${recordId} and event = ${event}
+         order by seq desc limit 1`,
+  )
+  return row && readDetail(row.detail)
+}

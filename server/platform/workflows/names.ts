@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { bindings } from '#server/features/bindings.ts'
+
+const uuidPattern = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+
+/** What a record of a workflow is called now; null where it is gone. */
+export const recordNameOf = (machine: SQL, recordId: SQL): SQL => {
+  // The log may hold what is no id, and is read all the same.
+  const uuid = sql`case when ${recordId} ~ ${uuidPattern} then (${recordId})::uuid end`
+  const named = Object.values(bindings).map(
+    ({ name, table, title }) =>
+      sql`when ${sql.raw(`'${name}'`)} then (select ${sql.identifier(title)} from ${sql.identifier(table)} where id = ${uuid})`,
+  )
+  return sql`case ${machine} ${sql.join(named, sql` `)} end`
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { LocalizedText } from '#contract/localizedText.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { account } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+
+/** What the platform's people are called to a vendor: their names are half of what opens their accounts. */
+export const platformName: LocalizedText = { en: 'Platform', zh_CN: '平台' }
+
+type Name = string | null
+
+/** How accounts are named to a caller: to a vendor, all of the platform's people alike. */
+export const namesFor = async (
+  db: Database,
+  { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
+  names: readonly Name[],
+): Promise<<Of extends Name>(name: Of) => Of | string> => {
+  if (caller.tenancy === 'all') return (name) => name
+  const rows = await rowsOf<{ username: string }>(
+    db,
+    sql`select username from ${account}
+         where vendor_id is null and username in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
+  )
+  const hidden = new Set<Name>(rows.map(({ username }) => username))
+  return (name) => (hidden.has(name) ? platformName[language] : name)
+}
+
+/** Replaces the names of the platform's people among the owners of records, where the caller is not to see them. */
+export const withOwnersFor = async <Owned extends { owner: Name }>(
+  context: Pick<SignedInContext, 'db' | 'caller' | 'language'>,
+  records: readonly Owned[],
+): Promise<Owned[]> => {
+  const nameOf = await namesFor(
+    context.db,
+    context,
+    records.map(({ owner }) => owner),
+  )
+  return records.map((record) => ({ ...record, owner: nameOf(record.owner) }))
+}

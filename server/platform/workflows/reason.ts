@@ -1,0 +1,31 @@
+import type { Language } from '#contract/localizedText.ts'
+import { type FieldError, fieldError } from '#contract/problems.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { noteFields } from '#contract/workflows/noteFields.ts'
+import type { WorkflowEvent } from '#machines/workflow.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+
+/** What of a reason its event does not ask for: nothing else gets into the log. */
+const excess = (name: WorkflowName, { type, reason }: WorkflowEvent, language: Language): FieldError[] => {
+  const { asks, reasons = {} } = workflowDefinition(name).events[type] ?? {}
+  const notes = Object.keys(reason.fieldNotes)
+  const notAsked = (field: string, isThere: boolean) =>
+    isThere ? [fieldError(`reason.${field}`, 'notAsked', language)] : []
+  return [
+    ...notAsked('note', asks === undefined && reason.note !== ''),
+    ...notAsked('codes', asks !== 'reasons' && reason.codes.length > 0),
+    ...notAsked('fieldNotes', asks !== 'reasons' && notes.length > 0),
+    ...reason.codes
+      .filter((code) => asks === 'reasons' && !Object.hasOwn(reasons, code))
+      .map(() => fieldError('reason.codes', 'notAllowed', language, { values: Object.keys(reasons).join(', ') })),
+    ...notes
+      .filter((field) => asks === 'reasons' && !Object.hasOwn(noteFields[name] ?? {}, field))
+      .map((field) => fieldError(`reason.fieldNotes.${field}`, 'unknownField', language)),
+  ]
+}
+
+/** Throws `invalid` where an event comes with a reason, or a part of one, that it does not ask for. */
+export const assertReason = (name: WorkflowName, event: WorkflowEvent, language: Language): void => {
+  const errors = excess(name, event, language)
+  if (errors.length > 0) throw new ApiError('invalid', {}, errors)
+}

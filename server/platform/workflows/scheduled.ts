@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
+import { bindings } from '#server/features/bindings.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { vendor } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { Due } from './binding.ts'
+
+/** An event that the clock gives to due records, with the workflow and the table of the records. */
+export interface Plan extends Due {
+  machine: WorkflowName
+  table: string
+}
+
+export const plans: readonly Plan[] = Object.values(bindings).flatMap(({ name, table, due = [] }) =>
+  due.map((one) => ({ ...one, machine: name, table })),
+)
+
+interface Scheduled {
+  workflow: WorkflowName
+  id: string
+  /** Returns it to draft. */
+  event: EventName
+}
+
+/** Returns the scheduled records of a vendor that cannot go on without it, oldest first. */
+export const scheduledOf = async (db: Database, vendorId: string): Promise<Scheduled[]> => {
+  const found: Scheduled[] = []
+  for (const { machine, table, state, inactive } of plans) {
+    if (inactive === undefined) continue
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select id::text as id from ${sql.identifier(table)}
+           where state = ${state} and vid = (select vid from ${vendor} where id = ${vendorId}) order by create_time`,
+    )
+    found.push(...rows.map(({ id }) => ({ workflow: machine, id, event: inactive })))
+  }
+  return found
+}

@@ -1,0 +1,34 @@
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { adoptRecords } from './adopt.ts'
+import { checkpointsFile } from './auditFolder.ts'
+import type { AuditKey } from './auditKey.ts'
+import { applyBounds } from './bounds.ts'
+import { startCheckpoints } from './checkpoints.ts'
+import { startClock } from './clock.ts'
+import { checkStates } from './startCheck.ts'
+
+export interface RunningWorkflows {
+  /** Called after every call that may have made a transition. */
+  onWritten: () => void
+  stop: () => Promise<void>
+}
+
+/** Makes sure that the records can be gone on with, and starts what goes on beside the calls: the log's checkpoints, and the clock. */
+export const startWorkflows = async (
+  config: Config,
+  db: Database,
+  auditKey: AuditKey,
+  onError: (error: unknown) => void,
+): Promise<RunningWorkflows> => {
+  await checkStates(db)
+  await adoptRecords(db, auditKey)
+  await applyBounds(db, config)
+  const checkpoints = await startCheckpoints({ db, key: auditKey, path: checkpointsFile(config), onError })
+  const clock = startClock({ db, auditKey, onTransition: checkpoints.wake, onError })
+  const stop = async () => {
+    await clock.stop()
+    await checkpoints.stop()
+  }
+  return { onWritten: checkpoints.wake, stop }
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { transitionCheckpoint } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import { exactTimeText } from './log.ts'
+
+const pageRows = 1_000
+
+const read = (db: Database, which: SQL): Promise<Checkpoint[]> =>
+  rowsOf<Checkpoint>(
+    db,
+    sql`select seq::float8 as seq, hash, ${exactTimeText(sql`at`)} as at, previous_hash as "previousHash",
+               key_id as "keyId", signature from ${transitionCheckpoint} ${which}`,
+  )
+
+export const lastCheckpoint = async (db: Database): Promise<Checkpoint | undefined> =>
+  (await read(db, sql`order by seq desc limit 1`))[0]
+
+/** The checkpoints of the database after a row, page by page. */
+export async function* checkpointsAfter(db: Database, seq = Number.MIN_SAFE_INTEGER): AsyncGenerator<Checkpoint[]> {
+  for (let after = seq; ; ) {
+    const page = await read(db, sql`where seq > ${after} order by seq limit ${pageRows}`)
+    yield page
+    if (page.length < pageRows) return
+    after = page.at(-1)?.seq ?? after
+  }
+}

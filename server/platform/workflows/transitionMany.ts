@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { stateAfter, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+import { bindings } from '#server/features/bindings.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { AuditKey } from './auditKey.ts'
+import type { TransitionActor } from './binding.ts'
+import { appendTransitions } from './log.ts'
+
+interface Many {
+  workflow: WorkflowName
+  ids: readonly string[]
+  event: WorkflowEvent
+}
+
+/**
+ * Applies an event without a reason to many records in one go: what `transitionRecord` does one by one, for events that
+ * send no messages. Throws `transitionRefused` where one of them is not possible, for all.
+ */
+export const transitionMany = async (
+  tx: Database,
+  { workflow: name, ids, event: asked }: Many,
+  by: TransitionActor,
+  auditKey: AuditKey,
+): Promise<void> => {
+  if (ids.length === 0) return
+  const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
+  const [binding, workflow] = [bindings[name], workflows[name]]
+  const { version: machineVersion } = workflowDefinition(name)
+  const table = sql.identifier(binding.table)
+  const held = await rowsOf<{ id: string; state: string; known: unknown }>(
+    tx,
+    sql`select id, state, ${binding.known} as known from ${table}
+         where id = any(${sql.param([...ids])}::uuid[]) order by id for update`,
+  )
+  const moves = held.map(({ id, state, known }) => {
+    const snapshot = workflow.restore(state, workflow.contextOf(known as never))
+    const reason = whyNot(workflow, snapshot, event, by.actor)
+    if (reason) throw new ApiError('transitionRefused', { reason: reason.en })
+    return { id, from: state, to: stateAfter(workflow, snapshot, event) }
+  })
+  await appendTransitions(
+    tx,
+    auditKey,
+    moves.map(({ id, from, to }) => ({
+      machine: name,
+      machineVersion,
+      recordId: id,
+      fromState: from,
+      event: event.type,
+      toState: to,
+      actorId: by.accountId,
+      actorName: by.name,
+      actorRole: by.actor,
+      detail: JSON.stringify({ reason: event.reason, changes: {} }),
+    })),
+  )
+  await tx.execute(
+    sql`update ${table} set state = moved.to_state, machine_version = ${machineVersion}, version = version + 1
+          from jsonb_to_recordset(${JSON.stringify(moves.map(({ id, to }) => ({ id, to_state: to })))}::jsonb)
+            as moved (id uuid, to_state text)
+         where ${table}.id = moved.id`,
+  )
+}

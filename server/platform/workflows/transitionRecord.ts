@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/localizedText.ts'
+import { fieldError } from '#contract/problems.ts'
+import { type Actor, isActor } from '#contract/workflows/definition.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { workflowDefinition } from '#contract/workflows/index.ts'
+import { stateAfter, type WorkflowEvent, whyNot, workflowEvent } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+import { bindings } from '#server/features/bindings.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { Caller } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { AuditKey } from './auditKey.ts'
+import type { Binding, Changes, EventInput, Steps, TransitionActor } from './binding.ts'
+import { holdRecord } from './hold.ts'
+import { isIndependent } from './independence.ts'
+import { appendTransition } from './log.ts'
+import { sendMessages } from './messages.ts'
+import { assertReason } from './reason.ts'
+import { scheduledOf } from './scheduled.ts'
+import { transitionMany } from './transitionMany.ts'
+
+export interface TransitionRequest {
+  workflow: WorkflowName
+  id: string
+  event: WorkflowEvent
+  /** Of the record that was looked at; a later one refuses the event. */
+  version?: number | undefined
+  changes?: Changes
+  /** What the event takes besides a reason. */
+  input?: EventInput | undefined
+}
+
+export interface Result {
+  state: string
+  version: number
+  seq: number
+  /** Of its vendor, where the transition was about that. */
+  vid: string | undefined
+}
+
+/** A caller as an actor. Throws `notPermitted` for those who cause no event. */
+export const actorOf = ({ role, accountId, username }: Caller): TransitionActor => {
+  if (!isActor(role)) throw new ApiError('notPermitted')
+  return { actor: role, accountId, name: username }
+}
+
+/** Stores what was sent with an event. Throws `invalid` where the event takes nothing. */
+const takeInput = (
+  tx: Database,
+  { take, taking = [] }: Binding,
+  id: string,
+  event: string,
+  input: EventInput,
+  language: Language,
+): Promise<Changes> => {
+  if (!take || !taking.some((one) => one === event))
+    throw new ApiError('invalid', {}, [fieldError('input', 'notAsked', language)])
+  return take(tx, id, input, language)
+}
+
+/**
+ * Applies an event to a record: the only way in which a state changes. Locks the record, asks its machine, adds the transition to
+ * the log, writes the state, and does what follows from it, within the transaction that is given. Throws `notFound`,
+ * `editedMeanwhile`, `transitionRefused` with the reason, or `invalid`.
+ */
+export const transitionRecord = async (
+  tx: Database,
+  { workflow: name, id, event: asked, version, changes, input }: TransitionRequest,
+  by: TransitionActor,
+  { caller, language, auditKey }: { caller?: Caller; language: Language; auditKey: AuditKey },
+): Promise<Result> => {
+  const binding = bindings[name]
+  const workflow = workflows[name]
+  await binding.before?.(tx, id)
+  const held = await holdRecord(tx, name, id, caller)
+  if (!held) throw new ApiError('notFound')
+  const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
+  const { state: from, context } = held
+  const { askedBy: column, table } = binding
+  if (column !== undefined && by.accountId !== null && from === 'awaiting')
+    event.isIndependent = await isIndependent(tx, { machine: name, id, column, table, accountId: by.accountId })
+  const snapshot = workflow.restore(from, context)
+  const reason = whyNot(workflow, snapshot, event, by.actor)
+  if (reason) throw new ApiError('transitionRefused', { reason: reason[language] })
+  if (version !== undefined && version !== held.version) throw new ApiError('editedMeanwhile')
+
+  assertReason(name, event, language)
+
+  const taken = input && (await takeInput(tx, binding, id, event.type, input, language))
+
+  const to = stateAfter(workflow, snapshot, event)
+  const { version: machineVersion } = workflowDefinition(name)
+  await binding.beforeLog?.(tx, id, event.type, to)
+  const { seq } = await appendTransition(tx, auditKey, {
+    machine: name,
+    machineVersion,
+    recordId: id,
+    fromState: from,
+    event: event.type,
+    toState: to,
+    actorId: by.accountId,
+    actorName: by.name,
+    actorRole: by.actor satisfies Actor,
+    detail: JSON.stringify({
+      reason: event.reason,
+      changes: { ...taken, ...(changes ?? (await binding.changes?.(tx, id, event.type, to))) },
+    }),
+  })
+  await tx.execute(
+    sql`update ${sql.identifier(binding.table)}
+           set state = ${to}, machine_version = ${machineVersion}, version = version + 1 where id = ${id}`,
+  )
+  const completed = { seq, recordId: id, from, event: event.type, to, reason: event.reason, by }
+  const steps: Steps = {
+    one: (step, actor) => transitionRecord(tx, step, actor, { language, auditKey }),
+    many: (more, actor) => transitionMany(tx, more, actor, auditKey),
+    async returnScheduled(vendorId, actor) {
+      for (const { workflow, id: scheduled, event: recall } of await scheduledOf(tx, vendorId))
+        await transitionRecord(tx, { workflow, id: scheduled, event: workflowEvent(recall) }, actor, {
+          language,
+          auditKey,
+        })
+    },
+  }
+  const vid = await binding.after?.(tx, completed, steps)
+  await sendMessages(tx, binding, completed)
+  return { state: to, version: held.version + 1, seq, vid }
+}

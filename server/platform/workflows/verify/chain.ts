@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Transition } from '#contract/workflows/hashedText.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { transition, transitionHead } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { RowIdentity } from '#server/platform/workflows/auditKey.ts'
+import { exactTimeText, firstHash, hashOf } from '#server/platform/workflows/log.ts'
+import { LogFault } from './fault.ts'
+import { type KnownKeys, unknownKey } from './keys.ts'
+import { whyIllegal } from './legal.ts'
+
+type Row = Transition & RowIdentity & { keyId: string; mac: string }
+
+/** The last row, or what stands for it before the first. */
+export interface End {
+  seq: number
+  hash: string
+}
+
+const pageRows = 5_000
+
+const pageAfter = (tx: Database, seq: number): Promise<Row[]> =>
+  rowsOf<Row>(
+    tx,
+    sql`select seq::float8 as seq, ${exactTimeText(sql`at`)} as at, machine, machine_version as "machineVersion",
+               record_id as "recordId", from_state as "fromState", event, to_state as "toState", actor_id as "actorId",
+               actor_name as "actorName", actor_role as "actorRole", detail, hash,
+               xact::text as xact, key_id as "keyId", mac
+          from ${transition} where seq > ${seq} order by seq limit ${pageRows}`,
+  )
+
+const checkMac = ({ mac, keyId, ...row }: Row, keys: KnownKeys): void => {
+  const key = keys.get(keyId)
+  if (!key) throw new LogFault(row.seq, `was written with ${unknownKey(keyId)}`)
+  if (key.macOf(row) !== mac)
+    throw new LogFault(row.seq, `its MAC was not made with key ${keyId}: it was not written by a server`)
+}
+
+const checkRow = (row: Row, before: End, keys: KnownKeys): void => {
+  const next = before.seq + 1
+  if (row.seq < next) throw new LogFault(row.seq, 'comes before the first')
+  if (row.seq > next) throw new LogFault(next, 'is missing')
+  if (hashOf(row, before.hash) !== row.hash)
+    throw new LogFault(row.seq, 'its hash does not follow from what it says and from the row before')
+  checkMac(row, keys)
+  const problem = whyIllegal(row)
+  if (problem) throw new LogFault(row.seq, problem)
+}
+
+/** Follows the chain to its end, page by page: no gap, each hash over the row before, each MAC over the hash, each transition drawn in its machine. */
+export const verifyChain = async (tx: Database, keys: KnownKeys): Promise<End> => {
+  let end: End = { seq: 0, hash: firstHash }
+  for (let after = Number.MIN_SAFE_INTEGER; ; after = end.seq) {
+    const page = await pageAfter(tx, after)
+    for (const row of page) {
+      checkRow(row, end, keys)
+      end = row
+    }
+    if (page.length < pageRows) return { seq: end.seq, hash: end.hash }
+  }
+}
+
+/** The end that was kept beside the chain is its end. */
+export const verifyHead = async (tx: Database, end: End): Promise<void> => {
+  const [head] = await rowsOf<End>(tx, sql`select seq::float8 as seq, hash from ${transitionHead}`)
+  if (!head) throw new LogFault(undefined, 'The end of the log is kept nowhere')
+  if (head.seq > end.seq) throw new LogFault(end.seq + 1, `is missing; the end that was kept is row ${head.seq}`)
+  if (head.seq < end.seq) throw new LogFault(head.seq + 1, 'comes after the end that was kept')
+  if (head.hash !== end.hash) throw new LogFault(end.seq, 'its hash is not that of the end that was kept')
+}

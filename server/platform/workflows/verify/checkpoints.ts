@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { transition } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { type Checkpoint, checkpointHash } from '#server/platform/workflows/checkpoint.ts'
+import type { End } from './chain.ts'
+import { LogFault } from './fault.ts'
+import { type KnownKeys, unknownKey } from './keys.ts'
+
+const hashesOf = async (tx: Database, page: Checkpoint[]): Promise<Map<number, string>> => {
+  const seqs = JSON.stringify(page.map(({ seq }) => seq))
+  const rows = await rowsOf<{ seq: number; hash: string }>(
+    tx,
+    sql`select seq::float8 as seq, hash from ${transition}
+         where seq in (select value::bigint from json_array_elements_text(${seqs}::json))`,
+  )
+  return new Map(rows.map(({ seq, hash }) => [seq, hash]))
+}
+
+interface Against {
+  keys: KnownKeys
+  end: End
+  /** Where the checkpoints lie, in words. */
+  where: string
+}
+
+const checkSignature = (checkpoint: Checkpoint, before: Checkpoint | undefined, { keys, where }: Against): void => {
+  const { seq, keyId, previousHash } = checkpoint
+  const key = keys.get(keyId)
+  if (!key) throw new LogFault(seq, `its checkpoint ${where} names ${unknownKey(keyId)}`)
+  if (!key.hasSigned(checkpoint)) throw new LogFault(seq, `its checkpoint ${where} was not signed with key ${keyId}`)
+  if (previousHash !== checkpointHash(before))
+    throw new LogFault(seq, `its checkpoint ${where} does not follow the one before it there: one or more are missing`)
+}
+
+/**
+ * Each checkpoint was signed with a key that is known, follows the one before, and tells the hash of a row that is there.
+ * Answers the last one.
+ */
+export const verifyCheckpoints = async (
+  tx: Database,
+  pages: AsyncIterable<Checkpoint[]>,
+  against: Against,
+): Promise<Checkpoint | undefined> => {
+  const { end, where } = against
+  let last: Checkpoint | undefined
+  for await (const page of pages) {
+    const hashes = await hashesOf(tx, page)
+    for (const checkpoint of page) {
+      checkSignature(checkpoint, last, against)
+      const { seq, hash, at } = checkpoint
+      if (seq > end.seq)
+        throw new LogFault(end.seq + 1, `is missing; a checkpoint ${where} of ${at} has signed row ${seq}`)
+      if (hashes.get(seq) !== hash)
+        throw new LogFault(
+          seq,
+          `is not what its checkpoint ${where} of ${at} has signed: it or a row before was rewritten`,
+        )
+      last = checkpoint
+    }
+  }
+  return last
+}

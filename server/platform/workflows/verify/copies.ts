@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { transition } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { Checkpoint } from '#server/platform/workflows/checkpoint.ts'
+import { transitionTime } from '#server/platform/workflows/log.ts'
+import { LogFault } from './fault.ts'
+
+const isOld = (at: SQL, ms: number): SQL =>
+  sql`${at} < clock_timestamp() - make_interval(secs => ${ms / 1_000}::float8)`
+
+/** Every row is covered by a checkpoint, but for those too young to have one. */
+export const verifySigned = async (tx: Database, lastSigned: number, settledAfterMs: number): Promise<void> => {
+  const [unsigned] = await rowsOf<{ seq: number; at: string }>(
+    tx,
+    sql`select seq::float8 as seq, ${transitionTime} as at from ${transition}
+         where seq > ${lastSigned} and ${isOld(sql`at`, settledAfterMs)} order by seq limit 1`,
+  )
+  if (unsigned)
+    throw new LogFault(
+      unsigned.seq,
+      `is of ${unsigned.at}, and no checkpoint has signed it; a server that was killed does so at its next start`,
+    )
+}
+
+const isSettled = async (tx: Database, { at }: Checkpoint, ms: number): Promise<boolean> =>
+  (await rowsOf(tx, sql`select 1 where ${isOld(sql`${at}::timestamptz`, ms)}`)).length > 0
+
+async function* one<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T, undefined> {
+  for await (const page of pages) yield* page
+}
+
+/** The checkpoints in the database and on the disk are the same, but for those too young to have reached the disk. */
+export const verifyCopies = async (
+  tx: Database,
+  stored: AsyncIterable<Checkpoint[]>,
+  kept: AsyncIterable<Checkpoint[]>,
+  settledAfterMs: number,
+): Promise<void> => {
+  const lines = one(kept)
+  let line = 0
+  for await (const checkpoint of one(stored)) {
+    line++
+    const { value: copy } = await lines.next()
+    if (!copy) {
+      if (!(await isSettled(tx, checkpoint, settledAfterMs))) return
+      throw new LogFault(
+        checkpoint.seq,
+        `its checkpoint is in the database, and line ${line} of those on the disk is missing; a server that was killed adds it at its next start`,
+      )
+    }
+    if (copy.signature !== checkpoint.signature)
+      throw new LogFault(
+        Math.min(copy.seq, checkpoint.seq),
+        `its checkpoint in the database is not line ${line} of those on the disk`,
+      )
+  }
+  const { value: more } = await lines.next()
+  if (more) throw new LogFault(more.seq, `its checkpoint is line ${line + 1} on the disk, and not in the database`)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { type PersonLine, personHash } from '#server/features/users/log.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { personLog } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import type { RowIdentity } from '#server/platform/workflows/auditKey.ts'
+import { exactTimeText, firstHash } from '#server/platform/workflows/log.ts'
+import { LogFault } from './fault.ts'
+import { type KnownKeys, unknownKey } from './keys.ts'
+
+type Row = PersonLine & RowIdentity & { keyId: string; mac: string }
+
+const fault = (seq: number, problem: string) =>
+  new LogFault(undefined, `The log of personal data, line ${seq}: ${problem}`)
+
+/** Follows the log of personal data to its end: no gap, each hash over the line before, each MAC over the hash. */
+export const verifyPeople = async (tx: Database, keys: KnownKeys): Promise<void> => {
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select seq::float8 as seq, ${exactTimeText(sql`at`)} as at, event, subject, actor_id as "actorId",
+               actor_name as "actorName", detail, hash, xact::text as xact, key_id as "keyId", mac
+          from ${personLog} order by seq`,
+  )
+  let before = firstHash
+  for (const [index, row] of rows.entries()) {
+    if (row.seq !== index + 1) throw fault(index + 1, 'is missing')
+    if (personHash(row, before) !== row.hash) throw fault(row.seq, 'its hash does not follow from what it says')
+    const key = keys.get(row.keyId)
+    if (!key) throw fault(row.seq, `was written with ${unknownKey(row.keyId)}`)
+    if (key.macOf(row) !== row.mac) throw fault(row.seq, 'its MAC was not made by a server')
+    before = row.hash
+  }
+}
