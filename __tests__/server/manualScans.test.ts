@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { jobKindsByName } from '#server/features/jobKinds.ts'
 import { openScanCounter } from '#server/features/manuals/scans.ts'
-import { jobKindsByName } from '#server/platform/jobs/kinds.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aManualShelf } from '#support/manualShelf.ts'
 

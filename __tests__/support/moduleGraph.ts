@@ -67,17 +67,21 @@ export const reachedFrom = (
   return reached
 }
 
-/**
- * Finds the cycles of imports among the modules of some folders, static ones, those of types and dynamic ones alike:
- * strongly connected components by Tarjan's algorithm, each with its modules in order.
- */
-export const importCycles = (...names: string[]): string[][] => {
-  const imported = new Map(
-    sourcesIn(...names).map((source) => [
+/** What each module of some folders imports of the project: at once, later and for types. */
+export const importedModules = (...folders: string[]): Map<string, string[]> =>
+  new Map(
+    sourcesIn(...folders).map((source) => [
       source.name,
       importsOf(source).flatMap((one) => (/^[#.]/.test(one) ? (resolve(one, source.name) ?? []) : [])),
     ]),
   )
+
+/**
+ * Finds the cycles of imports among the modules of some folders, static ones, those of types and dynamic ones alike:
+ * strongly connected components by Tarjan's algorithm, each with its modules in order.
+ */
+export const importCycles = (...folders: string[]): string[][] => {
+  const imported = importedModules(...folders)
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const stack: string[] = []

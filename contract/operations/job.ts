@@ -6,7 +6,7 @@ import { defineKind } from '../kind.ts'
 import type { Role } from '../roles.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '../schemas.ts'
 
-/** Every kind of work that goes on in the background; what each does stands in `server/platform/jobs/kinds.ts`. */
+/** Every kind of work that goes on in the background; what each does stands in `server/features/jobKinds.ts`. */
 const jobKinds = {
   export: { label: { en: 'Export', zh_CN: '导出' } },
   readingImport: { label: { en: 'Import', zh_CN: '导入' } },

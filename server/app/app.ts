@@ -7,6 +7,7 @@ import { manualsPath } from '#contract/catalogue/manual/address.ts'
 import { subscribePath } from '#contract/marketing/paths.ts'
 import { subscribePages } from '#server/features/campaigns/public/index.ts'
 import { closeLab } from '#server/features/dials/lab.ts'
+import { jobKindsByName } from '#server/features/jobKinds.ts'
 import { stopDrawing } from '#server/features/licences/drawing.ts'
 import { manuals } from '#server/features/manuals/index.ts'
 import { closeLabels } from '#server/features/manuals/labels.ts'
@@ -22,16 +23,16 @@ import { load } from '#server/platform/http/load.ts'
 import { requestId } from '#server/platform/http/requestId.ts'
 import { inlineStyles, security } from '#server/platform/http/security.ts'
 import { publicTurns } from '#server/platform/http/turns.ts'
-import { interfacesPlugin } from '#server/platform/interfaces/index.ts'
 import { openJobs } from '#server/platform/jobs/index.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import type { JobKinds } from '#server/platform/jobs/kinds.ts'
+import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { createLogger } from '#server/platform/logging.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { closeRichText } from '#server/platform/richText/index.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import { interfacesPlugin } from './interfaces.ts'
 import { routes } from './routes.ts'
 
 const requestTimeoutMs = 30_000
@@ -97,7 +98,7 @@ export const buildApp = async ({
   storage,
   auditKey,
   secrets,
-  jobKinds,
+  jobKinds = jobKindsByName,
   consoleFolder,
   onWritten = () => {},
   log = createLogger(config),

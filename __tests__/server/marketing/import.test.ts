@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jobKindsByName } from '#server/platform/jobs/kinds.ts'
+import { jobKindsByName } from '#server/features/jobKinds.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'

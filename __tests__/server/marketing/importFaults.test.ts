@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { unmarked } from '#contract/csv.ts'
-import { jobKindsByName } from '#server/platform/jobs/kinds.ts'
+import { jobKindsByName } from '#server/features/jobKinds.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { faults, goodLine, header } from '#support/subscriberFaults.ts'
 import { aSubscriberList, importSubscribers } from '#support/subscriberLists.ts'

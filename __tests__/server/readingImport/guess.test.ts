@@ -1,5 +1,5 @@
-import { guessEncoding } from '#server/features/readings/import/guess/encoding.ts'
 import { UnfitFile } from '#server/features/readings/import/unfit.ts'
+import { guessEncoding } from '#server/platform/csv/encoding.ts'
 import { guessText } from '#support/readingGuess.ts'
 
 /** The bytes of a text in GB 2312, whose letters are given as pairs. */

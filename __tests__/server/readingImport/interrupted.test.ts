@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import { jobKindsByName } from '#server/platform/jobs/kinds.ts'
+import { jobKindsByName } from '#server/features/jobKinds.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import { guessEncoding } from '#server/features/readings/import/guess/encoding.ts'
 import { guessFile } from '#server/features/readings/import/guess/index.ts'
+import { guessEncoding } from '#server/platform/csv/encoding.ts'
 import { hasRealFiles, realFile } from '#support/files.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { MailKindName } from '#contract/operations/mail.ts'
-import { holdErasures } from '#server/features/users/erasureLock.ts'
 import { eraseAddresses } from '#server/features/users/traces.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { holdErasures } from '#server/platform/db/erasureLock.ts'
 import { delivery, mail, subscriber } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 

@@ -7,10 +7,10 @@ import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
+import { licenceSigner } from '#server/platform/keys/signer.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { rowsOfVid } from '#server/platform/query/tenancy.ts'
 import { addLicenceEvent, isLogged } from './events.ts'
-import { licenceSigner } from './signer.ts'
 
 interface Part {
   id: string

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { FileKind } from '#contract/files/kinds.ts'
-import { utf16Encoding } from '#server/features/readings/import/guess/encoding.ts'
+import { utf16Encoding } from '#server/platform/csv/encoding.ts'
 import { kindOf } from './kind.ts'
 
 const headBytes = 65_536

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { statuses } from '#contract/status.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { removeUnusedFiles } from '#server/platform/files/orphans.ts'
+import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import { readMomentOf } from '#server/platform/query/moment.ts'
 import { attemptJob, endings, folderOf, type JobSurroundings, removeFolder } from './attempt.ts'
 import type { Jobs } from './jobs.ts'
-import { type JobKinds, jobKindsByName } from './kinds.ts'
 import { openQueue, type Queue, type QueuedJob } from './queue.ts'
 import { beginJob, cancelOwn, forgetOldJobs, giveUp, keepJob, openJobsIn } from './store.ts'
 
@@ -17,11 +17,11 @@ const againMs = 500
 
 interface Parts extends Omit<JobSurroundings, 'db' | 'jobs'> {
   database: OpenDatabase
-  kinds?: JobKinds | undefined
+  kinds: JobKinds
 }
 
 /** The jobs of a server: kept in the database, each worked on by one server at a time (decision 36). */
-export const openJobs = ({ database, kinds = jobKindsByName, ...parts }: Parts): Jobs => {
+export const openJobs = ({ database, kinds, ...parts }: Parts): Jobs => {
   const { db } = database
   const { log, storage } = parts
   const readMoment = readMomentOf(database)

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { LocalizedText } from '#contract/localizedText.ts'
+import type { JobKindName } from '#contract/operations/job.ts'
 import type { Caller, SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { ReadMoment } from '#server/platform/query/moment.ts'
@@ -67,3 +68,6 @@ export const defineJob = <Input>({ input: schema, title, run, ended, message }: 
   ended: async (tx, job, input, outcome) => ended?.(tx, job, schema.parse(input), outcome),
   message: (input, outcome) => message?.(schema.parse(input), outcome),
 })
+
+/** Every kind of job, by its name. */
+export type JobKinds = Readonly<Record<JobKindName, JobKind>>

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { licenceSigner } from '#server/features/licences/signer.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { serverKey } from '#server/platform/db/schema.ts'
@@ -8,6 +7,7 @@ import { openSecretBox, type SecretBox } from '#server/platform/keys/secretBox.t
 import { openAuditKey } from '#server/platform/workflows/auditFolder.ts'
 import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { type KeySetting, keySettings, knownIds } from './settings.ts'
+import { licenceSigner } from './signer.ts'
 
 const startLock = 410_002
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { licenceSignerFrom } from '#server/features/licences/signer.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { serverKey } from '#server/platform/db/schema.ts'
@@ -8,6 +7,7 @@ import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
 import { readSecret } from '#server/platform/keys/secrets.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { auditKeyFrom } from '#server/platform/workflows/auditKey.ts'
+import { licenceSignerFrom } from './signer.ts'
 
 /** The settings that keys are read from. */
 export type KeyConfig = Pick<Config, 'auditKeys' | 'secretKeys' | 'licenceKeys' | 'dataDir'>

@@ -1,5 +1,5 @@
-import { licenceSigner } from '#server/features/licences/signer.ts'
 import type { InterfaceContext } from '#server/platform/interfaces/context.ts'
+import { licenceSigner } from '#server/platform/keys/signer.ts'
 
 /** The keys that verify licence keys, which are nobody's secret. */
 export const tellPublicKeys = async (_request: object, { config }: InterfaceContext) => {

@@ -3,8 +3,13 @@ import { type InterfaceName, type Interfaces, interfaces } from '#contract/inter
 import { appApiHandlers } from '#server/features/appApi.ts'
 import { deviceApiHandlers } from '#server/features/deviceApi.ts'
 import { wallApiHandlers } from '#server/features/wall/wallApi.ts'
-import type { InterfaceHandlers } from './context.ts'
-import { type AnyInterfaceHandler, type InterfaceParts, interfaceBounds, serveInterface } from './serve.ts'
+import type { InterfaceHandlers } from '#server/platform/interfaces/context.ts'
+import {
+  type AnyInterfaceHandler,
+  type InterfaceParts,
+  interfaceBounds,
+  serveInterface,
+} from '#server/platform/interfaces/serve.ts'
 
 /** A handler for every call of every interface. */
 const handlers: { [Name in InterfaceName]: InterfaceHandlers<Interfaces[Name]['calls']> } = {

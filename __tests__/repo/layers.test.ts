@@ -1,0 +1,31 @@
+import { importedModules } from '#support/moduleGraph.ts'
+
+/** What the platform still imports of features, by the module: engines that are to get them as arguments. */
+const exceptions = [
+  'server/features/bindings.ts',
+  'server/features/dashboards/triggers.ts',
+  'server/features/mails.ts',
+  'server/features/materials/uses.ts',
+  'server/features/products/deviceKind.ts',
+  'server/features/users/log.ts',
+]
+
+const imported = importedModules('server')
+const importedBy = (layer: string) =>
+  [...imported].flatMap(([module, imports]) => (module.startsWith(`server/${layer}/`) ? imports : []))
+
+describe('the layers of the server: app → features → platform', () => {
+  test('the platform imports neither the application nor features, but for those that are named', () => {
+    const upwards = importedBy('platform').filter((path) => /^server\/(app|features)\//.test(path))
+    expect([...new Set(upwards)].toSorted()).toEqual(exceptions)
+  })
+
+  test('features import nothing of the application', () => {
+    expect(importedBy('features').filter((path) => path.startsWith('server/app/'))).toEqual([])
+  })
+
+  test('every module of the server stands in a layer, but for its entry points', () => {
+    const outside = [...imported.keys()].filter((path) => !/^server\/(app|features|platform)\//.test(path))
+    expect(outside.toSorted()).toEqual(['server/main.ts', 'server/platform.ts'])
+  })
+})
