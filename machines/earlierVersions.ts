@@ -9,6 +9,72 @@ export interface EarlierVersion {
   actors: Readonly<Record<string, readonly Actor[]>>
 }
 
+/** Where each event leads from each state, whatever its guards. */
+type Ways = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+const drawn = (id: string, initial: string, ways: Ways): AnyStateMachine => {
+  const transitions = (targets: readonly string[]) => targets.map((target) => ({ target }))
+  const states = Object.entries(ways).map(([state, events]) => {
+    const on = Object.entries(events).map(([event, targets]) => [event, transitions(targets)] as const)
+    return [state, { on: Object.fromEntries(on) }] as const
+  })
+  return createMachine({ id, initial, states: Object.fromEntries(states) })
+}
+
+const productTakenDown = { 'product.withdraw': ['withdrawn'], 'product.suspend': ['suspended'] }
+const productWrittenAgain = ['withdrawn', 'suspended', 'draft']
+
+/** Editing ended an approval. */
+const productLife1: EarlierVersion = {
+  machine: drawn('productLife', 'draft', {
+    draft: { 'product.submit': ['underReview'] },
+    underReview: {
+      'product.approve': ['readyToPublish'],
+      'product.requestChanges': ['changesRequested'],
+      'product.recall': productWrittenAgain,
+    },
+    changesRequested: { 'product.submit': ['underReview'], 'product.discard': ['withdrawn', 'suspended'] },
+    readyToPublish: { 'product.publish': ['published'], 'product.edit': productWrittenAgain },
+    published: { 'product.edit': ['revision'], ...productTakenDown },
+    revision: { 'product.submit': ['revisionUnderReview'], 'product.discard': ['published'], ...productTakenDown },
+    revisionUnderReview: {
+      'product.approve': ['revisionReady'],
+      'product.requestChanges': ['revisionChangesRequested'],
+      'product.recall': ['revision'],
+      ...productTakenDown,
+    },
+    revisionChangesRequested: {
+      'product.submit': ['revisionUnderReview'],
+      'product.discard': ['published'],
+      ...productTakenDown,
+    },
+    revisionReady: { 'product.publish': ['published'], 'product.edit': ['revision'], ...productTakenDown },
+    withdrawn: {
+      'product.republish': ['published'],
+      'product.discard': ['withdrawn'],
+      'product.submit': ['underReview'],
+    },
+    suspended: {
+      'product.reinstate': ['published'],
+      'product.discard': ['suspended'],
+      'product.submit': ['underReview'],
+    },
+  }),
+  actors: {
+    'product.submit': ['vendor'],
+    'product.recall': ['vendor'],
+    'product.approve': ['administrator'],
+    'product.requestChanges': ['administrator'],
+    'product.publish': ['vendor', 'administrator'],
+    'product.edit': ['vendor'],
+    'product.discard': ['vendor'],
+    'product.withdraw': ['vendor'],
+    'product.republish': ['vendor'],
+    'product.suspend': ['administrator'],
+    'product.reinstate': ['administrator'],
+  },
+}
+
 /**
  * Earlier versions by their number. Their records go on as they stand: every state of them is a state of the version
  * after, by the same name.
@@ -16,12 +82,12 @@ export interface EarlierVersion {
 export const earlierVersions: Readonly<Partial<Record<WorkflowName, Readonly<Record<number, EarlierVersion>>>>> = {
   licenceActivation: {
     1: {
-      machine: createMachine({
-        id: 'licenceActivation',
-        initial: 'generated',
-        states: { generated: { on: { 'licence.activate': 'activated' } }, activated: { type: 'final' } },
+      machine: drawn('licenceActivation', 'generated', {
+        generated: { 'licence.activate': ['activated'] },
+        activated: {},
       }),
       actors: { 'licence.activate': ['vendor', 'administrator'] },
     },
   },
+  productLife: { 1: productLife1 },
 }

@@ -3,7 +3,7 @@ import type { WorkflowDefinition } from './definition.ts'
 /** A product from its first draft to its withdrawal, and the revisions of what is published. */
 export const productLifeDefinition = {
   kind: 'product',
-  version: 1,
+  version: 2,
   label: { en: 'Product', zh_CN: '产品' },
   states: {
     draft: {
