@@ -9,13 +9,13 @@ export interface EarlierVersion {
   actors: Readonly<Record<string, readonly Actor[]>>
 }
 
-/** Where each event leads from each state, whatever its guards. */
-type Ways = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+/** The targets of each event of each state, whatever its guards. */
+type Targets = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-const drawn = (id: string, initial: string, ways: Ways): AnyStateMachine => {
-  const transitions = (targets: readonly string[]) => targets.map((target) => ({ target }))
-  const states = Object.entries(ways).map(([state, events]) => {
-    const on = Object.entries(events).map(([event, targets]) => [event, transitions(targets)] as const)
+const machineOf = (id: string, initial: string, targets: Targets): AnyStateMachine => {
+  const transitionsTo = (names: readonly string[]) => names.map((target) => ({ target }))
+  const states = Object.entries(targets).map(([state, events]) => {
+    const on = Object.entries(events).map(([event, names]) => [event, transitionsTo(names)] as const)
     return [state, { on: Object.fromEntries(on) }] as const
   })
   return createMachine({ id, initial, states: Object.fromEntries(states) })
@@ -26,7 +26,7 @@ const productWrittenAgain = ['withdrawn', 'suspended', 'draft']
 
 /** Editing ended an approval. */
 const productLife1: EarlierVersion = {
-  machine: drawn('productLife', 'draft', {
+  machine: machineOf('productLife', 'draft', {
     draft: { 'product.submit': ['underReview'] },
     underReview: {
       'product.approve': ['readyToPublish'],
@@ -82,7 +82,7 @@ const productLife1: EarlierVersion = {
 export const earlierVersions: Readonly<Partial<Record<WorkflowName, Readonly<Record<number, EarlierVersion>>>>> = {
   licenceActivation: {
     1: {
-      machine: drawn('licenceActivation', 'generated', {
+      machine: machineOf('licenceActivation', 'generated', {
         generated: { 'licence.activate': ['activated'] },
         activated: {},
       }),

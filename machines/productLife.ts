@@ -10,7 +10,7 @@ interface Context {
   lacking: readonly string[]
   /** Whether it differs from what is published, or was published last. */
   isChanged: boolean
-  /** Whether it differs from what was approved and is not published yet. */
+  /** True where it differs from the approved version that is not published yet. */
   isAmended: boolean
   /** Whether its vendor is verified, and not suspended. */
   isOfVerified: boolean
@@ -34,7 +34,7 @@ type Event = WorkflowEvent<
 
 type Known = Described &
   Pick<Context, 'isChanged' | 'isAmended' | 'takenDown'> & {
-    /** What was approved and is not published yet, with the category only where the vendor may use it. */
+    /** The approved version that is not published yet; its category is null where the vendor may not use it. */
     approved: Pick<Described, 'names' | 'cid' | 'icon' | 'bindImage' | 'loadingPage' | 'help'> | null
   }
 
@@ -57,7 +57,7 @@ export const isEditable = (state: string): boolean => hasTag(state, 'editable')
 /** Whether users have it. */
 export const isPublic = (state: string): boolean => hasTag(state, 'public')
 
-/** Whether a version of it is approved and waits to be published. */
+/** Tests whether an approved version waits to be published in a state. */
 export const isApproved = (state: string): boolean => hasTag(state, 'approved')
 
 /** What is published goes off the market by its vendor, or by the platform. */
@@ -75,8 +75,8 @@ const takenDownAgain = [
 /** Written again, it is what it was before it was submitted: taking back does not undo what the platform decided. */
 const writtenAgain = [...takenDownAgain, { target: 'draft' }] as const
 const submitRevision = { target: 'revisionUnderReview', guard: 'isChanged' } as const
-/** What was approved is published; a change that is being written beside it goes on as a revision. */
-const publishAs = <Target extends string>(target: Target) =>
+/** Publishes the approved version; a change that is being written continues as a revision. */
+const publishTo = <Target extends string>(target: Target) =>
   ({ target, guard: and(['isOfVerified', 'isPublishable']) }) as const
 
 /** A product from its first draft to its withdrawal; what is published stays while a revision of it is on its way. */
@@ -127,7 +127,7 @@ export const productLife = defineWorkflow({
         description: 'It is approved and nobody sees it yet.',
         tags: ['approved'],
         on: {
-          'product.publish': publishAs('published'),
+          'product.publish': publishTo('published'),
           'product.edit': 'readyEditing',
           'product.discard': takenDownAgain,
         },
@@ -136,7 +136,7 @@ export const productLife = defineWorkflow({
         description: 'The vendor writes a change; the approval stays until the change is submitted.',
         tags: ['approved', 'editable'],
         on: {
-          'product.publish': publishAs('revision'),
+          'product.publish': publishTo('revision'),
           'product.submit': { target: 'underReview', guard: 'isAmended' },
           'product.discard': 'readyToPublish',
         },
@@ -170,7 +170,7 @@ export const productLife = defineWorkflow({
         description: 'The revision is approved and not published yet.',
         tags: ['public', 'approved'],
         on: {
-          'product.publish': publishAs('published'),
+          'product.publish': publishTo('published'),
           'product.edit': 'revisionReadyEditing',
           'product.discard': 'published',
           ...takeDown,
@@ -180,7 +180,7 @@ export const productLife = defineWorkflow({
         description: 'The vendor changes the approved revision; the approval stays until the change is submitted.',
         tags: ['public', 'approved', 'editable'],
         on: {
-          'product.publish': publishAs('revision'),
+          'product.publish': publishTo('revision'),
           'product.submit': { target: 'revisionUnderReview', guard: and(['isChanged', 'isAmended']) },
           'product.discard': 'revisionReady',
           ...takeDown,

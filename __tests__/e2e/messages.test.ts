@@ -232,7 +232,7 @@ test('an administrator writes to one vendor, who reads it in its own language, a
   const dialog = admin.page.getByRole('dialog')
   await dialog.getByText('Aster Health').waitFor()
   await dialog.getByRole('button', { name: 'Send message' }).click()
-  // What was confirmed is what is sent: nobody changes it meanwhile.
+  // It is sent as it was confirmed: its form cannot be edited meanwhile.
   await form.locator('.record-form-body[inert]').waitFor()
   // It can be taken back: nothing was sent, and all is still there.
   await admin.page.getByRole('button', { name: 'Undo' }).click()

@@ -1,6 +1,6 @@
 import { importedModules } from '#support/moduleGraph.ts'
 
-/** What the platform still imports of features, by the module: engines that are to get them as arguments. */
+/** Modules of features that the platform still imports: engines are to get them as arguments. */
 const exceptions = [
   'server/features/bindings.ts',
   'server/features/dashboards/triggers.ts',

@@ -12,7 +12,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const kilobyte = 1_024
-/** What Node takes of the first line and the headers of a request, in bytes; the rest is left for other headers. */
+/** Bytes of a request line that Node accepts beside a few headers. */
 const lineBytes = 15_000
 
 interface Route {

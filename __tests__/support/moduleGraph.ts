@@ -28,12 +28,12 @@ interface Imports {
 
 const imports = new WeakMap<Source, Imports>()
 
-const pathsIn = (source: Source, later: boolean): string[] => {
-  const nodes = source.nodes.filter((node) => isLater(node) === later)
-  return importsOf({ ...source, nodes }).flatMap((imported) =>
-    /^[#.]/.test(imported) ? (resolve(imported, source.name) ?? []) : [],
-  )
-}
+/** The modules of the project that a module imports, of whatever kind its imports are. */
+const resolvedImports = (source: Source): string[] =>
+  importsOf(source).flatMap((imported) => (/^[#.]/.test(imported) ? (resolve(imported, source.name) ?? []) : []))
+
+const pathsIn = (source: Source, later: boolean): string[] =>
+  resolvedImports({ ...source, nodes: source.nodes.filter((node) => isLater(node) === later) })
 
 /** What a module imports of the project: at once, or later by `import()`. */
 export const importedBy = (source: Source, { later }: { later: boolean }): string[] => {
@@ -67,14 +67,9 @@ export const reachedFrom = (
   return reached
 }
 
-/** What each module of some folders imports of the project: at once, later and for types. */
+/** Maps each module of some folders to those of the project that it imports: at once, later and for types. */
 export const importedModules = (...folders: string[]): Map<string, string[]> =>
-  new Map(
-    sourcesIn(...folders).map((source) => [
-      source.name,
-      importsOf(source).flatMap((one) => (/^[#.]/.test(one) ? (resolve(one, source.name) ?? []) : [])),
-    ]),
-  )
+  new Map(sourcesIn(...folders).map((source) => [source.name, resolvedImports(source)]))
 
 /**
  * Finds the cycles of imports among the modules of some folders, static ones, those of types and dynamic ones alike:

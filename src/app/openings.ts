@@ -10,7 +10,7 @@ const ofFigures =
   async (viewer, query) =>
     (await import('#src/figures/openingCalls.ts')).openingCalls(page, viewer, query)
 
-/** What pages ask for as they open beside the first page of their list, by the name of the page. */
+/** The calls that pages make as they open beside the first page of their list, by the name of the page. */
 export const openings: Readonly<Record<string, Opening | undefined>> = {
   dataCenterAdmin: ofFigures('dataCenterAdmin'),
   dataCenterVendor: ofFigures('dataCenterVendor'),

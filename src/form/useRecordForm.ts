@@ -190,7 +190,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     underWay,
     submit,
     isBusy: isLoading || isWaiting || held.isHeld,
-    /** Whether its values are shown for confirmation, or held after it: they are sent as they were confirmed. */
+    /** True while its values wait for confirmation or to be sent: they are sent as they were confirmed. */
     isWaiting,
     dialog: held.dialog,
     failure,

@@ -4,7 +4,7 @@ import type { CellPlace } from './CellMenu.tsx'
 import type { CopyOutcome } from './clipboard.ts'
 import type { TableColumn, TableRow } from './column.ts'
 
-/** What a table of records takes, whichever way it is drawn. */
+/** The props of a table of records, whichever way it is drawn. */
 export interface DataTableProps<R extends TableRow> {
   /** Names the grid for a screen reader. */
   label: string

@@ -1,6 +1,6 @@
 import type { WallSnapshot } from '#contract/wall/snapshot.ts'
 
-/** What every scene of a large screen is given. */
+/** The props of every scene of a large screen. */
 export interface SceneProps {
   snapshot: WallSnapshot
   /** The server's time, in epoch milliseconds. */

@@ -6,7 +6,7 @@ export interface Hold {
   text: string
   /** The records that were decided on. */
   recordIds: readonly string[]
-  /** Said where it cannot be sent any more. Whoever reads it may be somebody else: it names nothing. */
+  /** The text shown where it cannot be sent any more. Another account may read it: it names nothing. */
   lost: string
   /** It is on its way, and can be taken back no more. */
   isSent?: true

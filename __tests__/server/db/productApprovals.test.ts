@@ -14,7 +14,7 @@ describe('the migration that stores what was approved of a product', () => {
   })
   afterAll(() => platform.close())
 
-  test('takes products that wait to be published as they stand, as nobody could edit them', () =>
+  test('takes products that wait to be published as they stand: they could not be edited', () =>
     rolledBack(platform.db, async (tx) => {
       const waiting = await Promise.all(
         ['readyToPublish', 'revisionReady'].map((state) => aRecordIn(platform.db, 'productLife', state)),

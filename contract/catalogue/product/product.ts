@@ -102,7 +102,7 @@ const contentInputs = {
   alarms: alarmsSchema,
 }
 
-/** What is said of a product, as it was at its approval or publication. */
+/** The content of a product as it was at its approval or publication. */
 const storedContent = z.strictObject({ content: recordSchema(productContentFields), help, alarms: alarmsSchema })
 
 /** Ours: one product whole, and the queue of those who decide on it. Transitions go through the workflow calls. */

@@ -43,17 +43,17 @@ const contentOf = (table: ContentTable): SQL =>
 const isChanged = sql`not exists (select 1 from ${productPublication}
   where ${productPublication.id} = ${product.id} and ${contentOf(productPublication)} = ${contentOf(product)})`
 
-/** Whether a vendor may use a category, which can have been made private, or unpaired, since it was chosen. */
+/** Tests whether a vendor may use a category, which can have been made private, or unpaired, since it was chosen. */
 const mayUse = (cid: PgColumn) => sql`exists (
   select 1 from ${deviceType} where ${deviceType.cid} = ${cid} and ${deviceTypesFor(sql`${product.vid}`)})`
 
-/** What was approved and waits to be published, as JSON; null where nothing does. */
+/** The approved version that waits to be published, as JSON; null where there is none. */
 const approved = sql`(
   select ${contentOf(productApproval)} || jsonb_build_object(
            'cid', case when ${mayUse(productApproval.cid)} then ${productApproval.cid} end)
     from ${productApproval} where ${productApproval.id} = ${product.id})`
 
-/** Whether it differs from what was approved; false where nothing is. */
+/** Tests whether the working copy differs from the approved version; false where there is none. */
 const isAmended = sql`exists (select 1 from ${productApproval}
   where ${productApproval.id} = ${product.id} and ${contentOf(productApproval)} <> ${contentOf(product)})`
 

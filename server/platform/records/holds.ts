@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { KindName } from '#contract/kinds.ts'
 import { copiesOf, keyOf, tableSql } from './tables.ts'
 
-/** Whether a record, or another copy of it, refers to what is used. */
+/** Tests whether a record, or another copy of it, refers to a value. */
 export const holds = (kind: KindName, field: string, used: SQL): SQL => {
   const inCopies = copiesOf(kind).map(
     (copy) => sql`exists (

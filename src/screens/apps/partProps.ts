@@ -1,7 +1,7 @@
 import type { PhoneContent } from './AppPhone.tsx'
 import type { FaceDetails } from './useApp.ts'
 
-/** What each form of an app's face takes. */
+/** The props of each form of an app's face. */
 export interface PartProps {
   details: FaceDetails
   /** Shows what is typed on the phone beside the form. */

@@ -12,13 +12,12 @@ const words = {
 
 interface Props {
   details: Details
-  /** What it is compared with. */
+  /** The version that it is compared with. */
   stored: StoredContent
-  /** Which version of the product that is. */
   version: keyof typeof words
 }
 
-/** What a product changes of its published or approved version, field by field, images side by side. */
+/** Compares a product with its published or approved version, field by field, images side by side. */
 export const Differences = ({ details, stored, version }: Props) => {
   const { t } = useTranslation('products')
   const text = useText()

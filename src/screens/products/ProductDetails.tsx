@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { productLifeDefinition } from '#contract/workflows/productLife.ts'
-import { isEditable } from '#machines/productLife.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
@@ -18,7 +17,7 @@ import { ExportDefinition } from './ExportDefinition.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { productName } from './productName.ts'
 import { changedFields, contentNames, contentNow, type Details } from './steps.ts'
-import { workflowRecordOf } from './workflowRecord.ts'
+import { publishSummaries, workflowRecordOf } from './workflowRecord.ts'
 import './ProductDetails.css'
 
 const described = [
@@ -81,12 +80,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
       }
       aside={
         <>
-          <RecordHistory
-            {...workflowRecordOf(details, language)}
-            summaries={
-              approved && isEditable(product.state) ? { 'product.publish': { notes: [t('publishesApproved')] } } : {}
-            }
-          />
+          <RecordHistory {...workflowRecordOf(details, language)} summaries={publishSummaries(details, t)} />
           <h2>{t('content')}</h2>
           <Facts
             facts={described.map((field) => ({

@@ -48,7 +48,7 @@ import { usePlatformErrors } from './usePlatformErrors.ts'
 import { useProductConflict } from './useProductConflict.ts'
 import { entryOf, useProductSender } from './useProductSender.ts'
 import { useSubmitProduct } from './useSubmitProduct.ts'
-import { workflowRecordOf } from './workflowRecord.ts'
+import { publishSummaries, workflowRecordOf } from './workflowRecord.ts'
 import './ProductWizard.css'
 
 interface Props {
@@ -206,7 +206,7 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
           <RecordHistory
             {...workflowRecordOf(details, language)}
             except={['product.submit']}
-            summaries={details.approved ? { 'product.publish': { notes: [t('publishesApproved')] } } : {}}
+            summaries={publishSummaries(details, t)}
           />
         )}
         <h2>{t('preview')}</h2>

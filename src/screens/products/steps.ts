@@ -153,10 +153,10 @@ export const contentNow = ({ product, help, alarms }: Details): Record<string, u
   alarms,
 })
 
-/** What a product says at its approval or publication. */
+/** The content of a product at its approval or publication. */
 export type StoredContent = NonNullable<Details['published']>
 
-/** What a stored version of a product says, by field. */
+/** The content of a stored version of a product, by field. */
 export const contentOf = ({ content, help, alarms }: StoredContent): Record<string, unknown> => ({
   ...content,
   help,

@@ -1,5 +1,8 @@
+import type { TFunction } from 'i18next'
 import type { Language } from '#contract/localizedText.ts'
-import { productLife } from '#machines/productLife.ts'
+import type { EventName } from '#contract/workflows/index.ts'
+import { isEditable, productLife } from '#machines/productLife.ts'
+import type { Summary } from '#src/form/ActionSummary.tsx'
 import type { WorkflowRecord } from '#src/statechart/useTransitionRecord.ts'
 import { productName } from './productName.ts'
 import { changedFields, type Details } from './steps.ts'
@@ -23,3 +26,10 @@ export const workflowRecordOf = (details: Details, language: Language): Workflow
     }),
   }
 }
+
+/** Says before an approved version is published that the change being edited is not part of it. */
+export const publishSummaries = (
+  { approved, product }: Details,
+  t: TFunction<'products'>,
+): Partial<Record<EventName, Summary>> =>
+  approved && isEditable(product.state) ? { 'product.publish': { notes: [t('publishesApproved')] } } : {}

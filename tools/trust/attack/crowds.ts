@@ -1,14 +1,8 @@
 import { ok } from 'node:assert'
 import { setTimeout as pause } from 'node:timers/promises'
-import { calls } from '#contract/index.ts'
 import { dailyPart } from '#support/sampling.ts'
+import { callNamed } from '../callNamed.ts'
 import { type Attack, post, type Target } from './attack.ts'
-
-const callNamed = (name: string) => {
-  const call = calls.find((one) => one.name === name)
-  if (!call) throw new Error(`The contract has no call ${name}`)
-  return call
-}
 
 interface Crowd {
   size: number

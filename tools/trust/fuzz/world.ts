@@ -10,7 +10,7 @@ export interface World {
   accounts: Record<Role, string>
 }
 
-/** What a fuzz run needs to know of the database. */
+/** Reads the names and accounts that a fuzz run uses. */
 export const worldOf = async (platform: Platform): Promise<World> => {
   const known = await rowsOf<{ name: string }>(
     platform.db,

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What a thread of this file does: calls on many connections, each again as soon as it is answered, for a time. */
+/** The work of a thread of this file: calls on many connections, each again as soon as it is answered, for a time. */
 export interface Load {
   url: string
   path: string
@@ -13,7 +14,7 @@ export interface Load {
   pauseMs: number
 }
 
-/** What came of a load; times in milliseconds, ascending. */
+/** The outcome of a load; times in milliseconds, ascending. */
 export interface Outcome {
   served: number[]
   refused: number
@@ -44,7 +45,7 @@ const callAgainAndAgain = async () => {
     if (!reply) outcome.broken++
     else if (reply.code === 200 && reply.text.includes('"status":1,')) outcome.served.push(performance.now() - start)
     else outcome.refused++
-    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if (pauseMs > 0) await pause(pauseMs)
   }
 }
 

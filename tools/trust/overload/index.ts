@@ -1,9 +1,9 @@
 import { ok } from 'node:assert'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { aPlatform } from '#support/platform.ts'
+import { callNamed } from '../callNamed.ts'
 import type { TrustRun } from '../run.ts'
 import type { Load, Outcome } from './flood.ts'
 
@@ -13,11 +13,7 @@ const start = async (load: Load): Promise<Outcome> => {
   return outcome
 }
 
-const pathOf = (name: string): string => {
-  const call = calls.find((one) => one.name === name)
-  if (!call) throw new Error(`The contract has no call ${name}`)
-  return `/platform${urlPath(call.endpoint)}`
-}
+const pathOf = (name: string): string => `/platform${urlPath(callNamed(name).endpoint)}`
 
 const median = (ascending: number[]): number => ascending[Math.floor(ascending.length / 2)] ?? Number.NaN
 

@@ -77,7 +77,7 @@ export const productModule = serveKind(kind, {
         cid = null,
         appLanguages = [],
         takenDown = null,
-        approved: waiting = null,
+        approved: approvedContent = null,
       } = parts?.known ?? {}
       const refused = isSentBack(record.state)
         ? await lastDetail(db, 'productLife', id, 'product.requestChanges')
@@ -94,7 +94,7 @@ export const productModule = serveKind(kind, {
         takenDown,
         hasCategory: cid !== null,
         published: await readContent(db, storage.publicUrl, 'productPublication', id),
-        approved: approved && { ...approved, hasCategory: waiting !== null && waiting.cid !== null },
+        approved: approved && { ...approved, hasCategory: approvedContent !== null && approvedContent.cid !== null },
         refusal: refused?.reason ?? null,
       }
     },

@@ -9,7 +9,7 @@ import { file } from './files.ts'
 import { vendor } from './vendors.ts'
 import { workflowColumns } from './workflows.ts'
 
-/** What is said of a product: as its vendor edits it, as it was approved, and as it was published. */
+/** Columns of the content of a product: as its vendor edits it, as it was approved, and as it was published. */
 const contentColumns = () => ({
   names: jsonb('names').$type<LocalizedName[]>(),
   cid: text('cid').references(() => deviceType.cid),
