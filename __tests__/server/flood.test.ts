@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { statuses } from '#contract/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -12,9 +14,21 @@ describe('a flood from one address', () => {
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
     platform.app.inject({ method: 'POST', url: '/platform/login', payload: {}, remoteAddress, headers })
 
-  test('is told to wait after its limit, and others are not', async () => {
-    for (let asked = 0; asked < 5; asked++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
-    const limited = await ask('203.0.113.1')
+  /** Whether a reply is still withheld once another address has been served many times. */
+  const isWithheld = async (reply: Promise<unknown>, others: string) => {
+    let isSent = false
+    void reply.then(() => {
+      isSent = true
+    })
+    for (let call = 0; call < 5; call++) expect((await ask(others)).statusCode).toBe(200)
+    return !isSent
+  }
+
+  test('is told to wait after its limit, after a delay, and others are not', async () => {
+    for (let call = 0; call < 5; call++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
+    const refusal = ask('203.0.113.1')
+    expect(await isWithheld(refusal, '203.0.113.2')).toBe(true)
+    const limited = await refusal
     expect(limited.statusCode).toBe(429)
     expect(limited.json()).toEqual({
       status: 429,
@@ -24,15 +38,28 @@ describe('a flood from one address', () => {
     })
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
     expect(limited.headers['content-security-policy']).toContain("default-src 'none'")
-    expect((await ask('203.0.113.2')).statusCode).toBe(200)
   })
 
-  test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'client-ip', 'x-client-ip', 'cf-connecting-ip'])(
-    'does not get away by the header %s',
-    async (name) => {
-      expect((await ask('203.0.113.1', { [name]: '198.51.100.7' })).statusCode).toBe(429)
-    },
-  )
+  test('does not get away by a header that names another address', async () => {
+    const names = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'client-ip', 'x-client-ip', 'cf-connecting-ip']
+    const replies = await Promise.all(names.map((name) => ask('203.0.113.1', { [name]: '198.51.100.7' })))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 429))
+  })
+
+  test('of long bodies that nobody reads is answered after a delay, and not read meanwhile', async () => {
+    const url = new URL(await platform.app.listen({ host: '127.0.0.1', port: 0 }))
+    const accepted = once(platform.app.server, 'connection')
+    const socket = connect(Number(url.port), url.hostname)
+    const [connection] = (await accepted) as [Socket]
+    const length = 3_000_000
+    socket.write(`POST /app-api/v1/feedback HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: ${length}\r\n\r\n`)
+    socket.write('a'.repeat(length))
+    const reply = once(socket, 'data')
+    expect(await isWithheld(reply, '203.0.113.3')).toBe(true)
+    expect(connection.bytesRead).toBeLessThan(length / 3)
+    expect(String((await reply)[0])).toMatch(/^HTTP\/1.1 401 /)
+    socket.destroy()
+  })
 })
 
 describe('a flood through a proxy', () => {
@@ -54,17 +81,18 @@ describe('a flood through a proxy', () => {
     return replies
   }
 
-  test.each<[string, (index: number) => string]>([
-    ['ports', (index) => `198.51.100.4:${1_000 + index}`],
-    ['ports of IPv6', (index) => `[2001:db8::${index}]:${1_000 + index}`],
-    ['addresses of one IPv6 network', (index) => `2001:db8:0:1::${index}`],
-    ['words that are no address', (index) => `client-${index}`],
-  ])('is counted together, whatever %s it names', async (_, addressOf) => {
-    expect(await statusesOf(addressOf)).toEqual([200, 200, 200, 200, 200, 429])
+  test('is counted together, whatever the proxy names beside an address, or in its place', async () => {
+    const addresses: ((index: number) => string)[] = [
+      (index) => `198.51.100.4:${1_000 + index}`,
+      (index) => `[2001:db8::${index}]:${1_000 + index}`,
+      (index) => `2001:db8:0:1::${index}`,
+      (index) => `client-${index}`,
+    ]
+    const replies = await Promise.all(addresses.map(statusesOf))
+    expect(replies).toEqual(addresses.map(() => [200, 200, 200, 200, 200, 429]))
   })
 
   test('is warned of once where the proxy names no address', async () => {
-    await statusesOf((index) => `client-${index}`)
     expect(lines.filter((line) => line.includes('the proxy names no address'))).toHaveLength(1)
   })
 })

@@ -13,6 +13,7 @@ import { keys } from './keys.ts'
 import { kill9 } from './kill9/index.ts'
 import { kills } from './kills.ts'
 import { log } from './log.ts'
+import { floods } from './overload/floods.ts'
 import { overload } from './overload/index.ts'
 import { pages } from './pages.ts'
 import { pushes } from './pushes/index.ts'
@@ -35,6 +36,7 @@ export const trustRuns: Record<string, TrustRun> = {
   faults,
   files,
   firmware,
+  floods,
   fuzz,
   keys,
   kill9,

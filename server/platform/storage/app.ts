@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '#server/platform/config.ts'
+import { limitByAddress } from '#server/platform/http/addressLimit.ts'
 import { drain } from '#server/platform/http/drain.ts'
 import { createLogger } from '#server/platform/logging.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
@@ -102,8 +102,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     allowOrigin(allowedOrigins, request, reply)
   })
   await app.register(drain)
-  if (parts.rateLimit)
-    await app.register(rateLimit, { max: parts.rateLimit, timeWindow: '1 minute', skipOnError: true })
+  if (parts.rateLimit) await limitByAddress(app, parts.rateLimit)
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = readAddress(request.originalUrl)

@@ -2,16 +2,25 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** The work of a thread of this file: calls on many connections, each again as soon as it is answered, for a time. */
-export interface Load {
-  url: string
+/** One request, as a load repeats it. */
+export interface Sent {
+  method: 'GET' | 'POST'
   path: string
-  token: string
+  headers: Record<string, string>
   body: string
+}
+
+/** The work of a thread of this file: requests on many connections, each again as soon as it is answered, for a time. */
+export interface Load extends Sent {
+  url: string
+  /** Loopback address that the requests come from. */
+  from: string
   connections: number
   ms: number
-  /** Between an answer and the next call of the same connection. */
+  /** Between an answer and the next request of the same connection. */
   pauseMs: number
+  /** Opens a connection for each request, and hangs up as soon as the request is sent. */
+  hangsUp?: boolean
 }
 
 /** The outcome of a load; times in milliseconds, ascending. */
@@ -21,27 +30,34 @@ export interface Outcome {
   broken: number
 }
 
-const { url, path, token, body, connections, ms, pauseMs } = workerData as Load
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+const { url, path, method, headers, body, from, connections, ms, pauseMs, hangsUp = false } = workerData as Load
+const agent = new Agent({ keepAlive: !hangsUp, maxSockets: Number.POSITIVE_INFINITY })
 
-const post = (): Promise<{ code: number; text: string }> =>
+const send = (): Promise<{ code: number; text: string }> =>
   new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', token }
-    const sent = request(`${url}${path}`, { method: 'POST', agent, headers }, async (reply) => {
-      const parts: string[] = await reply.setEncoding('utf8').toArray()
+    const sent = request(`${url}${path}`, { method, agent, headers, localAddress: from }, async (reply) => {
+      const parts: string[] = await reply
+        .setEncoding('utf8')
+        .toArray()
+        .catch(() => [])
       resolve({ code: reply.statusCode ?? 0, text: parts.join('') })
     })
     sent.on('error', reject)
-    sent.end(body)
+    sent.end(body, () => {
+      if (hangsUp) sent.destroy()
+    })
   })
 
 const outcome: Outcome = { served: [], refused: 0, broken: 0 }
 const end = performance.now() + ms
 
-const callAgainAndAgain = async () => {
+const sendAgainAndAgain = async () => {
   while (performance.now() < end) {
     const start = performance.now()
-    const reply = await post().catch(() => undefined)
+    const reply = await Promise.race([
+      send().catch(() => undefined),
+      pause(end - start + 500, undefined, { ref: false }),
+    ])
     if (!reply) outcome.broken++
     else if (reply.code === 200 && reply.text.includes('"status":1,')) outcome.served.push(performance.now() - start)
     else outcome.refused++
@@ -49,7 +65,7 @@ const callAgainAndAgain = async () => {
   }
 }
 
-await Promise.all(Array.from({ length: connections }, callAgainAndAgain))
+await Promise.all(Array.from({ length: connections }, sendAgainAndAgain))
 outcome.served.sort((one, other) => one - other)
 agent.destroy()
 parentPort?.postMessage(outcome)

@@ -1,24 +1,9 @@
 import { ok } from 'node:assert'
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { urlPath } from '#contract/openapi.ts'
 import { aPlatform } from '#support/platform.ts'
-import { callNamed } from '../callNamed.ts'
 import type { TrustRun } from '../run.ts'
-import type { Load, Outcome } from './flood.ts'
-
-const start = async (load: Load): Promise<Outcome> => {
-  const thread = new Worker(new URL('./flood.ts', import.meta.url), { workerData: load })
-  const [outcome] = (await once(thread, 'message')) as [Outcome]
-  return outcome
-}
-
-const pathOf = (name: string): string => `/platform${urlPath(callNamed(name).endpoint)}`
-
-const median = (ascending: number[]): number => ascending[Math.floor(ascending.length / 2)] ?? Number.NaN
+import { loopback, median, pageOf, startLoad } from './loads.ts'
 
 const loadMs = 10_000
-const page = JSON.stringify({ pageNum: 1, pageSize: 100 })
 /** Connections of one account with which the throughput is highest, or about so. */
 const usual = [8, 32, 100]
 
@@ -33,17 +18,18 @@ export const overload: TrustRun = {
   unit: 'connections',
   run: async ({ rounds: connections, say }) => {
     const platform = await aPlatform({ env: { RATE_LIMIT: '100000000' } })
-    const url = await platform.app.listen({ host: '127.0.0.1', port: 0 })
-    const flooder = { url, path: pathOf('getBloodPressurePage'), token: await platform.signIn('vendor'), body: page }
-    const other = { url, path: pathOf('getDevicePageList'), token: await platform.signIn('omnia'), body: page }
+    const url = await platform.app.listen({ host: loopback, port: 0 })
+    const shared = { url, from: loopback }
+    const flooder = { ...shared, ...pageOf('getBloodPressurePage', await platform.signIn('vendor')), pauseMs: 0 }
+    const other = { ...shared, ...pageOf('getDevicePageList', await platform.signIn('omnia')) }
     const readAlone = { ...other, connections: 1, ms: loadMs / 2, pauseMs: 50 }
     try {
-      const alone = median((await start(readAlone)).served)
+      const alone = median((await startLoad(readAlone)).served)
       let best = 0
       for (const count of [...usual, connections]) {
         const [flood, meanwhile] = await Promise.all([
-          start({ ...flooder, connections: count, ms: loadMs, pauseMs: 0 }),
-          start(readAlone),
+          startLoad({ ...flooder, connections: count, ms: loadMs }),
+          startLoad(readAlone),
         ])
         const perSecond = (flood.served.length * 1_000) / loadMs
         const ratio = median(meanwhile.served) / alone

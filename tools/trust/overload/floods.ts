@@ -1,0 +1,76 @@
+import { ok } from 'node:assert'
+import { manualsPath } from '#contract/catalogue/manual/address.ts'
+import { interfaces } from '#contract/interfaces/index.ts'
+import { subscribePath } from '#contract/marketing/paths.ts'
+import { aPlatform } from '#support/platform.ts'
+import type { TrustRun } from '../run.ts'
+import type { Load, Sent } from './flood.ts'
+import { loopback, median, pageOf, pathOf, posted, startLoad } from './loads.ts'
+
+const loadMs = 10_000
+/** Each flood comes from an address of its own, which has not used up its limit. */
+const flooder = (index: number): string => `127.0.0.${index + 2}`
+
+const get = (path: string, headers: Record<string, string> = {}): Sent => ({ method: 'GET', path, headers, body: '' })
+const tags = Array.from({ length: 2_400 }, (_, index) => `a${index}`)
+  .join()
+  .slice(0, 14_000)
+const unknownKeys = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`unknown${index}`, index]))
+const activation = `${interfaces.deviceApi.prefix}/activate`
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Requests without an account, each as expensive as was found, by what they are. */
+const requests: Record<string, Sent & Partial<Load>> = {
+  'Accept-Language of 14 KB on a public page': get(`${manualsPath}/none`, { 'accept-language': tags }),
+  'sign-in with 400 unknown keys': posted(pathOf('login'), unknownKeys),
+  'picture codes': get(`${pathOf('getVcode')}?requestUUID=${'a'.repeat(36)}`),
+  'the subscription form': { method: 'POST', path: subscribePath, headers: form, body: `email=${'a'.repeat(3_000)}` },
+  'activation with junk': posted(activation, unknownKeys),
+  'activation, hanging up at once': { ...posted(activation, unknownKeys), hangsUp: true },
+  'feedback of 3 MB without a key': posted(`${interfaces.appApi.prefix}/feedback`, { content: 'a'.repeat(3_000_000) }),
+  'bodies that do not arrive': {
+    ...posted(activation, {}),
+    headers: { 'content-type': 'application/json', 'content-length': '4000' },
+  },
+  'an address that does not exist': get('/nowhere'),
+  'the health call': get('/healthz'),
+  'readings without a key': posted(`${interfaces.deviceApi.prefix}/readings`, unknownKeys),
+}
+
+/**
+ * Sends each expensive request without an account on many connections of one address, at the default limits. Throws where
+ * a page that another address reads meanwhile takes more than 3 times as long as alone, or is not served.
+ */
+export const floods: TrustRun = {
+  summary: 'one address sends each expensive request on so many connections at once; the pages of another address',
+  rounds: 300,
+  unit: 'connections',
+  run: async ({ rounds: connections, say }) => {
+    const platform = await aPlatform({ env: { RATE_LIMIT: '6000', DEVICE_RATE_LIMIT: '120' } })
+    const url = await platform.app.listen({ host: loopback, port: 0 })
+    const page = { url, from: loopback, ...pageOf('getDevicePageList', await platform.signIn('omnia')) }
+    const readAlone: Load = { ...page, connections: 1, ms: loadMs, pauseMs: 200 }
+    const slow: string[] = []
+    try {
+      await startLoad({ ...readAlone, ms: loadMs / 4 })
+      const alone = median((await startLoad(readAlone)).served)
+      say(`alone: ${alone.toFixed(1)} ms`)
+      for (const [index, [title, sent]] of Object.entries(requests).entries()) {
+        const [flood, meanwhile] = await Promise.all([
+          startLoad({ url, from: flooder(index), connections, ms: loadMs, pauseMs: 0, ...sent }),
+          startLoad(readAlone),
+        ])
+        const ratio = median(meanwhile.served) / alone
+        const perSecond = Math.round(((flood.served.length + flood.refused + flood.broken) * 1_000) / loadMs)
+        const lost = meanwhile.refused + meanwhile.broken
+        say(
+          `${title}: ${perSecond} requests/s (${flood.served.length} served, ${flood.refused} refused, ${flood.broken} broken); page ${ratio.toFixed(1)} times as long as alone (at most ${meanwhile.served.at(-1)?.toFixed(0)} ms), ${lost} not served`,
+        )
+        if (ratio > 3 || lost > 0) slow.push(title)
+      }
+      ok(slow.length === 0, `The page of another address suffers from: ${slow.join(', ')}`)
+    } finally {
+      await platform.close()
+    }
+  },
+}

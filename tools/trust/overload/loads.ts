@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { urlPath } from '#contract/openapi.ts'
+import { callNamed } from '../callNamed.ts'
+import type { Load, Outcome, Sent } from './flood.ts'
+
+/** Runs a load in a thread of its own until its time is over. */
+export const startLoad = async (load: Load): Promise<Outcome> => {
+  const thread = new Worker(new URL('./flood.ts', import.meta.url), { workerData: load })
+  const [outcome] = (await once(thread, 'message')) as [Outcome]
+  return outcome
+}
+
+export const pathOf = (name: string): string => `/platform${urlPath(callNamed(name).endpoint)}`
+
+export const median = (ascending: number[]): number => ascending[Math.floor(ascending.length / 2)] ?? Number.NaN
+
+const json = { 'content-type': 'application/json' }
+
+/** A POST with a JSON body. */
+export const posted = (path: string, body: unknown, headers: Record<string, string> = {}): Sent => ({
+  method: 'POST',
+  path,
+  headers: { ...json, ...headers },
+  body: JSON.stringify(body),
+})
+
+/** A page of a list of the console. */
+export const pageOf = (list: string, token: string): Sent =>
+  posted(pathOf(list), { pageNum: 1, pageSize: 100 }, { token })
+
+export const loopback = '127.0.0.1'
