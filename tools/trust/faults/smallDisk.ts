@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,10 +19,21 @@ export interface SmallDisk {
 
 const run = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0
 
+const mountOn = (path: string): boolean =>
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', path)
+
+/** Returns whether this process may mount a file system; tries it on a folder that it removes again. */
+export const mountsDisks = (): boolean => {
+  const path = mkdtempSync(join(tmpdir(), 'console-disk-'))
+  const mounts = mountOn(path) && run('umount', path)
+  rmSync(path, { recursive: true })
+  return mounts
+}
+
 /** Mounts a tmpfs on a new folder; root may, others get a folder like any other. */
 export const aSmallDisk = async (): Promise<SmallDisk> => {
   const path = await mkdtemp(join(tmpdir(), 'console-disk-'))
-  const isSmall = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', path)
+  const isSmall = mountOn(path)
   const unmount = () => run('umount', '--lazy', path)
   if (isSmall) process.once('exit', unmount)
   const filler = join(path, 'filler')
