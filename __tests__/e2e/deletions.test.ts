@@ -4,8 +4,10 @@ import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
+import { usesOfApp } from '#server/features/apps/uses.ts'
+import { usesOfMaterial } from '#server/features/materials/uses.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import { usesOf } from '#server/platform/query/uses.ts'
+import { type UsesOf, usesOf } from '#server/platform/query/uses.ts'
 import { keyOf, tableSql } from '#server/platform/records/tables.ts'
 import { usesIn } from '#server/platform/records/uses.ts'
 import { recordPath } from '#src/routes/recordPath.ts'
@@ -25,6 +27,9 @@ const accounts = {
   vendor: { name: 'vendor', viewer: viewers.vendor },
   marketing: { name: 'marketing', viewer: viewers['marketing account'] },
 } as const
+
+/** Uses of a kind beside those by references. */
+const otherUses: Readonly<Partial<Record<KindName, UsesOf>>> = { material: usesOfMaterial, sysApp: usesOfApp }
 
 /** Who deletes records of a kind, and which can be deleted: by the contract, and new ones alone where a record has a life. */
 const deletionOf = (name: KindName) => {
@@ -74,7 +79,8 @@ describe('the Delete button of', () => {
       console.db,
       sql`select ${keyOf(name)}::text as id from ${tableSql(name)} where ${where}`,
     )
-    for (const { id } of found) if ((await usesOf(console.db, usesIn(name), id)).length === 0) return id
+    for (const { id } of found)
+      if ((await usesOf(console.db, usesIn(name, otherUses[name]), id)).length === 0) return id
     throw new Error(`Nothing of ${name} can be deleted`)
   }
 

@@ -1,14 +1,7 @@
 import { importedModules } from '#support/moduleGraph.ts'
 
 /** Modules of features that the platform still imports: engines are to get them as arguments. */
-const exceptions = [
-  'server/features/bindings.ts',
-  'server/features/dashboards/triggers.ts',
-  'server/features/mails.ts',
-  'server/features/materials/uses.ts',
-  'server/features/products/deviceKind.ts',
-  'server/features/users/log.ts',
-]
+const exceptions = ['server/features/bindings.ts']
 
 const imported = importedModules('server')
 const importedBy = (layer: string) =>

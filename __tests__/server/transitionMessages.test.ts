@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
 import { bindings } from '#server/features/bindings.ts'
+import { vendorDecision } from '#server/features/vendors/mails/vendorDecision.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { sendMessages } from '#server/platform/workflows/messages.ts'
@@ -54,7 +55,7 @@ describe('the messages of a transition', () => {
       messages: {
         'dial.list': {
           toVendor: { en: '{record} of {vid} is on the shelf', zh_CN: '{vid} 的 {record} 已上架' },
-          mail: 'vendorDecision',
+          mail: vendorDecision,
           toAdministrators: { en: '{record} was listed', zh_CN: '{record} 已上架' },
         },
       },

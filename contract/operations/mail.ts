@@ -20,6 +20,12 @@ const mailKinds = {
 
 export type MailKindName = keyof typeof mailKinds
 
+/**
+ * Exempt from the daily budget of the mailbox: an administrator's own act causes them, or an act of the account that the
+ * mailbox belongs to. Every other kind counts.
+ */
+export const uncountedMails: readonly MailKindName[] = ['vendorDecision', 'passwordChanged']
+
 /** `captured`: no mail server is set, so the outbox is where it is read. */
 const mailStatuses = {
   waiting: { label: { en: 'Waiting', zh_CN: '待发送' }, tone: 'info' },

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { languages } from '#contract/localizedText.ts'
+import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
+import { feedbackAnswer } from '#server/features/feedback/mails/feedbackAnswer.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Dispatcher } from '#server/platform/mail/dispatcher.ts'
@@ -40,7 +42,7 @@ describe('mail', () => {
   }
   const write = (to = 'ann@example.org', language: (typeof languages)[number] = 'en') =>
     database.db.transaction((tx) =>
-      queueMail(tx, { kind: 'registerCode', to, language, values: { code: '123456', minutes: 10 } }),
+      queueMail(tx, { kind: registerCode, to, language, values: { code: '123456', minutes: 10 } }),
     )
   const rows = () =>
     rowsOf<{ attempts: number; sent: boolean; error: string | null; pause: number; text: string | null }>(
@@ -79,7 +81,7 @@ describe('mail', () => {
       const values = { author, number: 'F1', app: 'Omnia', text: 'a', question: 'b', address: 'c' }
       await database.db.transaction((tx) =>
         queueMail(tx, {
-          ...{ kind: 'feedbackAnswer', to: 'ann@example.org', language: 'en', values },
+          ...{ kind: feedbackAnswer, to: 'ann@example.org', language: 'en', values },
           author: { vid: 'V1002', name: author },
         }),
       )
@@ -114,7 +116,7 @@ describe('mail', () => {
     await database.db
       .transaction(async (tx) => {
         await queueMail(tx, {
-          kind: 'registerCode',
+          kind: registerCode,
           to: 'nobody@example.org',
           language: 'en',
           values: { code: '1', minutes: 1 },
@@ -203,7 +205,7 @@ describe('mail', () => {
     const words = Array.from({ length: 12 }, (_, nth) => String(100_000 + nth))
     for (const code of words)
       await database.db.transaction((tx) =>
-        queueMail(tx, { kind: 'registerCode', to: 'ann@example.org', language: 'en', values: { code, minutes: 10 } }),
+        queueMail(tx, { kind: registerCode, to: 'ann@example.org', language: 'en', values: { code, minutes: 10 } }),
       )
     const dispatcher = await aDispatcher()
     await dispatcher.idle()

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { languages } from '#contract/localizedText.ts'
 import { statuses } from '#contract/status.ts'
-import { kinds } from '#server/features/mails.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
 import { anApplicant } from '#support/applicant.ts'
+import { mailKinds } from '#support/mailKinds.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('the outbox', () => {
@@ -48,7 +48,7 @@ describe('the outbox', () => {
 })
 
 describe('every kind of mail', () => {
-  const all = Object.entries(kinds as Record<string, MailKind>)
+  const all = Object.entries(mailKinds as Record<string, MailKind>)
 
   test.each(all.flatMap(([name, kind]) => languages.map((language) => [name, language, kind] as const)))(
     '%s in %s leaves nothing open, and nothing in it becomes markup',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { jobsAtOnce } from '#contract/operations/job.ts'
+import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { eventually } from '#support/eventually.ts'
 import { aGatedKind, anAsker } from '#support/jobs.ts'
@@ -75,7 +76,7 @@ describe('the metrics of a server', () => {
     expect(sampleOf(await scrape(), 'mail_outbox_oldest_due_seconds')).toBe(0)
     for (const to of ['one@example.org', 'two@example.org'])
       await platform.db.transaction((tx) =>
-        queueMail(tx, { kind: 'registerCode', to, language: 'en', values: { code: '123456', minutes: 10 } }),
+        queueMail(tx, { kind: registerCode, to, language: 'en', values: { code: '123456', minutes: 10 } }),
       )
     const samples = await scrape()
     expect(sampleOf(samples, 'mail_outbox_mails', { state: 'waiting' })).toBe(2)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
@@ -14,7 +15,7 @@ describe('mail by the operator', () => {
       ['ann@example.org', '111111'],
       ['bob@example.org', '222222'],
     ] as const)
-      await queueMail(db, { kind: 'registerCode', to, language: 'en', values: { code, minutes: 10 } })
+      await queueMail(db, { kind: registerCode, to, language: 'en', values: { code, minutes: 10 } })
     await db.execute(
       sql`update mail set sent_time = now(), text = null, html = null where recipient = 'bob@example.org'`,
     )

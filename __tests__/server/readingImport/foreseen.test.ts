@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { erasePerson } from '#server/features/users/erase.ts'
-import { appendPersonLine } from '#server/features/users/log.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { appendPersonLine } from '#server/platform/workflows/personLog.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'

@@ -5,6 +5,8 @@ import type { LanguageCode } from '#contract/languageCodes.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { addressKey } from '#contract/marketing/address.ts'
 import { workflowEvent } from '#machines/workflow.ts'
+import { alreadySubscribed } from '#server/features/campaigns/mails/alreadySubscribed.ts'
+import { subscribeConfirm } from '#server/features/campaigns/mails/subscribeConfirm.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { sendSubjects } from '#server/platform/auth/attemptSubjects.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
@@ -115,9 +117,9 @@ export const signUp = async (
     if (silent.includes(row.state)) return
     const mail =
       row.state === 'subscribed'
-        ? queueMail(tx, { kind: 'alreadySubscribed', to: wish.email, language, values: {} })
+        ? queueMail(tx, { kind: alreadySubscribed, to: wish.email, language, values: {} })
         : queueMail(tx, {
-            kind: 'subscribeConfirm',
+            kind: subscribeConfirm,
             to: wish.email,
             language,
             values: { address: confirmAddress({ publicUrl: config.publicUrl, secrets }, row.id, consentDigest(row)) },

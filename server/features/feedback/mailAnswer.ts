@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/emails.ts'
 import { refuseAddress } from '#server/features/campaigns/addresses.ts'
+import { feedbackAnswer } from '#server/features/feedback/mails/feedbackAnswer.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { feedback, vendor } from '#server/platform/db/schema.ts'
@@ -47,6 +48,6 @@ export const mailAnswer = async (
     if (refusal === undefined) continue
     const address = refuseAddress({ publicUrl, secrets }, refusal)
     const values = { author: from.name, number, app, text, question, address }
-    await queueMail(tx, { kind: 'feedbackAnswer', to: contact, language: theirs, values, author: from })
+    await queueMail(tx, { kind: feedbackAnswer, to: contact, language: theirs, values, author: from })
   }
 }

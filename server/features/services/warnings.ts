@@ -3,6 +3,7 @@ import { fill, type Language } from '#contract/localizedText.ts'
 import { dayAt } from '#contract/operations/service/calendar.ts'
 import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
 import { ridOf } from '#contract/roles.ts'
+import { serviceEnding } from '#server/features/services/mails/serviceEnding.ts'
 import { type Repeated, repeat } from '#server/platform/concurrency/repeat.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { account, serviceContract, serviceRecord, serviceWarning, sysMsg, vendor } from '#server/platform/db/schema.ts'
@@ -116,7 +117,7 @@ const warn = async (tx: Database, due: Due): Promise<boolean> => {
   }))
   // In one order, as each address is held: servers that warn at once do not wait for each other.
   for (const { to, language, text } of [...toTheirs, ...toOurs].sort((one, other) => (one.to < other.to ? -1 : 1)))
-    await queueMail(tx, { kind: 'serviceEnding', to, language, values: { text } })
+    await queueMail(tx, { kind: serviceEnding, to, language, values: { text } })
   return true
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { personLog } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
-import { subjectOf } from './log.ts'
+import { subjectOf } from '#server/platform/workflows/personLog.ts'
 
 /** Those of these users whose data was erased: the log knows them by what stands for their ids. */
 export const erasedAmong = async (db: Database, key: AuditKey, userIds: readonly string[]): Promise<Set<string>> => {

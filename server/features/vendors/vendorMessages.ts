@@ -1,6 +1,5 @@
 import type { TransitionMessages } from '#server/platform/workflows/binding.ts'
-
-const mail = 'vendorDecision'
+import { vendorDecision as mail } from './mails/vendorDecision.ts'
 
 /** Messages to a vendor and the administrators about its verification. */
 export const vendorMessages: TransitionMessages = {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { createFigureTriggers } from '#server/features/dashboards/triggers.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { createBigrams } from './bigrams.ts'
 import { createChangeTriggers } from './changes.ts'
 import { createReadingTables } from './createReadings.ts'
 import type { Database } from './database.ts'
+import { createFigureTriggers } from './figures/triggers.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 const migrationLock = 410_001

@@ -6,7 +6,6 @@ import type { Language } from '#contract/localizedText.ts'
 import { type AppKeyKind, appKeyPrefixes } from '#contract/operations/app/key.ts'
 import type { Feature } from '#contract/roles.ts'
 import { type DisplayTheme, wallFeature } from '#contract/wall/display.ts'
-import { deviceKindOf } from '#server/features/products/deviceKind.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -22,6 +21,7 @@ import {
   vendor,
 } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
 import { isVendorActive } from '#server/platform/records/vendorActive.ts'
 
 /** A device that calls, as its record says; nothing that it sends decides. */

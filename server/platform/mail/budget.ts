@@ -1,22 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MailKindName } from '#contract/operations/mail.ts'
-import { kinds } from '#server/features/mails.ts'
+import { type MailKindName, uncountedMails } from '#contract/operations/mail.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { foldName } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { mail } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { MailKind } from './kind.ts'
 
 /** Mails of all counted kinds that one mailbox gets in a day. */
 const mostADay = 20
 /** Mails with a text of its own that one vendor sends in a day, to all mailboxes. */
 export const vendorMailsADay = 500
 const day = sql`'24 hours'::interval`
-
-const counted = Object.entries<MailKind>(kinds)
-  .filter(([, { causedBy }]) => causedBy === undefined)
-  .map(([name]) => name)
 
 /** One mailbox for all addresses that mail servers bring to it: with other capitals, or a tag after a `+`. */
 export const mailboxOf = (address: string): string => foldName(address).replace(/\+[^@]*(?=@)/, '')
@@ -39,7 +33,7 @@ const secondsUntilRoom = async (tx: Database, of: SQL, limit: number): Promise<n
 
 /** Returns the seconds until a mailbox may get another mail; undefined while it has room in its daily budget. */
 export const secondsUntilBudget = (tx: Database, mailbox: string): Promise<number | undefined> =>
-  secondsUntilRoom(tx, sql`mailbox = ${mailbox} and kind in ${counted}`, mostADay)
+  secondsUntilRoom(tx, sql`mailbox = ${mailbox} and kind not in ${uncountedMails}`, mostADay)
 
 /** Throws `sendLimited`, with the seconds until there is room, once a vendor has sent what it may send in a day. */
 export const assertVendorQuota = async (tx: Database, vid: string): Promise<void> => {

@@ -1,7 +1,9 @@
 import type { LocalizedText } from '#contract/localizedText.ts'
+import type { MailKindName } from '#contract/operations/mail.ts'
 
 /** What one kind of mail says. `{name}` places are filled with the values that it is queued with. */
 export interface MailKind<Value extends string = string> {
+  name: MailKindName
   subject: LocalizedText
   /** In paragraphs. */
   paragraphs: readonly LocalizedText[]
@@ -9,11 +11,6 @@ export interface MailKind<Value extends string = string> {
   code?: Value
   /** A value that is an address, which stands as a link on a line of its own after the first paragraph. */
   link?: { to: Value; label: LocalizedText }
-  /**
-   * Exempts it from the daily budget of the mailbox: an administrator's own act causes it, or an act of the account that
-   * the mailbox belongs to. Every other kind counts.
-   */
-  causedBy?: 'administrator' | 'owner'
   /** Drops it beyond the budget, where no request waits for it or the text arrives another way; otherwise it is refused. */
   isDroppable?: true
   /** A notice that would only repeat itself: one to a recipient in so many minutes; the next tells of all that came between. */
@@ -25,4 +22,7 @@ export interface MailKind<Value extends string = string> {
 }
 
 /** Declares a kind; its values are asked for by the compiler wherever it is queued. */
-export const mailKind = <const Value extends string>(kind: MailKind<Value>): MailKind<Value> => kind
+export const mailKind = <const Value extends string>(
+  name: MailKindName,
+  kind: Omit<MailKind<Value>, 'name'>,
+): MailKind<Value> => ({ name, ...kind })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/localizedText.ts'
-import { kinds } from '#server/features/mails.ts'
+import { uncountedMails } from '#contract/operations/mail.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { mail } from '#server/platform/db/schema.ts'
@@ -9,22 +9,14 @@ import type { MailKind } from './kind.ts'
 import type { Author } from './refusals.ts'
 import { renderMail } from './render.ts'
 
-type Kinds = typeof kinds
-type ValueOf<K extends keyof Kinds> = Kinds[K] extends MailKind<infer Value> ? Value : never
-
-/** The kinds whose text comes from the code that queues them. */
-export type TextMailKind = {
-  [K in keyof Kinds]: [ValueOf<K>, 'text'] extends ['text', ValueOf<K>] ? K : never
-}[keyof Kinds]
-
 /** Where dispatchers hear of new mail; the database tells them when the transaction is committed. */
 export const mailChannel = 'mail'
 
-interface NewMail<K extends keyof Kinds> {
-  kind: K
+interface NewMail<Value extends string> {
+  kind: MailKind<Value>
   to: string
   language: Language
-  values: Record<ValueOf<K>, string | number>
+  values: Record<NoInfer<Value>, string | number>
   /** Asked for where the owner of the mailbox is known to be: the budget, which strangers may have used up, lets it through. */
   isOwners?: boolean
   /** The author of the text: the mail counts against the daily quota of the vendor, and is sent under its name. */
@@ -36,32 +28,31 @@ interface NewMail<K extends keyof Kinds> {
  * `sendLimited` beyond the budget of the mailbox, or drops the mail where its kind says so, and beyond the quota of its
  * author; a notice that one still waiting will bring is not written again.
  */
-export const queueMail = async <K extends keyof Kinds>(
+export const queueMail = async <Value extends string>(
   tx: Database,
-  { kind, to, language, values, isOwners = false, author }: NewMail<K>,
+  { kind, to, language, values, isOwners = false, author }: NewMail<Value>,
 ): Promise<void> => {
-  const declared: MailKind = kinds[kind]
   const mailbox = mailboxOf(to)
   await holdMailbox(tx, mailbox)
-  if (declared.causedBy === undefined && !isOwners) {
+  if (!uncountedMails.includes(kind.name) && !isOwners) {
     const seconds = await secondsUntilBudget(tx, mailbox)
-    if (seconds !== undefined && declared.isDroppable) return
+    if (seconds !== undefined && kind.isDroppable) return
     if (seconds !== undefined) throw new ApiError('sendLimited', { seconds })
   }
   if (author && author.vid !== null) await assertVendorQuota(tx, author.vid)
-  const dueTime = await dueOf(tx, { kind, mailbox, recipient: to, minutes: declared.mergedMinutes })
+  const dueTime = await dueOf(tx, { kind: kind.name, mailbox, recipient: to, minutes: kind.mergedMinutes })
   if (!dueTime) return
   await tx.insert(mail).values({
-    kind,
+    kind: kind.name,
     recipient: to,
     mailbox,
     authorVid: author?.vid ?? null,
     authorName: author?.name ?? null,
     dueTime,
     language,
-    ...renderMail(declared, language, values),
-    secret: declared.code !== undefined,
-    endTime: sql`now() + ${`${declared.usefulHours * 3_600} seconds`}::interval`,
+    ...renderMail(kind, language, values),
+    secret: kind.code !== undefined,
+    endTime: sql`now() + ${`${kind.usefulHours * 3_600} seconds`}::interval`,
   })
   await tx.execute(sql`select pg_notify(${mailChannel}, '')`)
 }

@@ -8,7 +8,7 @@ import { pageFrom } from '#server/platform/query/listSource.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
-import { deleteUnused } from '#server/platform/query/uses.ts'
+import { deleteUnused, type UsesOf } from '#server/platform/query/uses.ts'
 import { listingOf } from './listing.ts'
 import { assertReferences, lockedFor, namedRecords, ownerValues, ownRecords } from './owner.ts'
 import { sealedValues } from './secretFields.ts'
@@ -32,6 +32,8 @@ export interface Customisation {
   constraints?: Constraints
   /** What everybody calls its records, where that is not what their title says. */
   publicTitle?: SQL
+  /** Finds what uses a record beside those that refer to it; a used record is not deleted. */
+  uses?: UsesOf
   /** Makes what is saved of what was sent, before the transaction; throws to refuse. */
   prepare?: (request: Request, context: SignedInContext) => Promise<Request>
   /** Locks what has to be locked before the row itself, in the transaction of a save or a deletion. */
@@ -87,6 +89,7 @@ const handlersByRole = (
     ofRow,
     constraints: ownConstraints,
     publicTitle,
+    uses,
     prepare,
     lockFirst,
     beforeSave,
@@ -162,7 +165,7 @@ const handlersByRole = (
       await context.db.transaction(async (tx) => {
         await lockFirst?.(tx, { id }, context)
         const before = await rowOf(tx, id)
-        await deleteUnused(tx, tableSql(kind.name), usesIn(kind.name), id, ownRecords(kind, context))
+        await deleteUnused(tx, tableSql(kind.name), usesIn(kind.name, uses), id, ownRecords(kind, context))
         await changed(tx, { before, after: undefined }, context, { id })
       })
       return { id }

@@ -7,7 +7,7 @@ import type { Actor } from '#contract/workflows/definition.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
 import type { TransitionReason, WorkflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { TextMailKind } from '#server/platform/mail/queue.ts'
+import type { MailKind } from '#server/platform/mail/kind.ts'
 
 /** Who causes a transition: an account, or the clock. */
 export interface TransitionActor {
@@ -70,7 +70,7 @@ export interface TransitionMessage {
   /** Brings the same to whoever has asked for it, where that is none of these. */
   toAsker?: true
   /** Brings the same to the vendor's contact. */
-  mail?: TextMailKind
+  mail?: MailKind<'text'>
   /** Beside `toVendor`, only of what a vendor owns. */
   toAdministrators?: LocalizedText
 }

@@ -1,4 +1,3 @@
-import type { MailKindName } from '#contract/operations/mail.ts'
 import { accountNamed, foldName } from '#server/platform/auth/accounts.ts'
 import { sendSubjects } from '#server/platform/auth/attemptSubjects.ts'
 import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '#server/platform/auth/checkCodes.ts'
@@ -6,6 +5,7 @@ import { isKnownNetwork } from '#server/platform/auth/knownNetworks.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { consumeVcode } from '#server/platform/auth/vcodes.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { MailKind } from '#server/platform/mail/kind.ts'
 import { placeOfMails } from '#server/platform/mail/place.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 
@@ -15,8 +15,8 @@ interface Asking {
   vcode: string
 }
 
-/** Those that can be written with a code at hand, whether they tell it or not. */
-type CodeMail = Extract<MailKindName, 'alreadyRegistered' | 'noAccount' | 'registerCode' | 'resetCode'>
+/** A mail that can be written with a code at hand, whether it tells it or not. */
+type CodeMail = MailKind<'code' | 'minutes'>
 
 interface Answer {
   purpose: CodeKey['purpose']

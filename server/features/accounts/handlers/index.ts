@@ -1,4 +1,8 @@
 import { fieldError } from '#contract/problems.ts'
+import { alreadyRegistered } from '#server/features/accounts/mails/alreadyRegistered.ts'
+import { noAccount } from '#server/features/accounts/mails/noAccount.ts'
+import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
+import { resetCode } from '#server/features/accounts/mails/resetCode.ts'
 import { createVendor } from '#server/features/vendors/vendors.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { accountNamed, foldName, storeAccount } from '#server/platform/auth/accounts.ts'
@@ -19,8 +23,8 @@ export const accountModule: Handlers<'account'> = {
     return { used: (await accountNamed(db, emailKey))?.ownsEmail ?? false }
   },
 
-  sendCode: mailCode({ purpose: 'register', known: 'alreadyRegistered', unknown: 'registerCode' }),
-  getBackPwd: mailCode({ purpose: 'reset', known: 'resetCode', unknown: 'noAccount' }),
+  sendCode: mailCode({ purpose: 'register', known: alreadyRegistered, unknown: registerCode }),
+  getBackPwd: mailCode({ purpose: 'reset', known: resetCode, unknown: noAccount }),
 
   async checkCode({ email, code, purpose = 'register' }, { db, client }) {
     await proveCode(db, { purpose, emailKey: foldName(email), client }, code)

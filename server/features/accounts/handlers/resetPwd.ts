@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/emails.ts'
 import { fieldError } from '#contract/problems.ts'
+import { passwordChanged } from '#server/features/accounts/mails/passwordChanged.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { type Account, accountNamed, foldName } from '#server/platform/auth/accounts.ts'
 import { accountFromSubject, guessSubjects } from '#server/platform/auth/attemptSubjects.ts'
@@ -37,7 +38,7 @@ const changePassword = async (tx: Database, { account, passwordHash, client, kep
   await keepNetwork(tx, account.id, client)
   const { username, ownsEmail, language } = account
   if (ownsEmail && emailForm.test(username))
-    await queueMail(tx, { kind: 'passwordChanged', to: username, language, values: { account: username } })
+    await queueMail(tx, { kind: passwordChanged, to: username, language, values: { account: username } })
 }
 
 interface ByCode {

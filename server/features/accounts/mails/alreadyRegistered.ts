@@ -1,6 +1,6 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const alreadyRegistered = mailKind({
+export const alreadyRegistered = mailKind('alreadyRegistered', {
   subject: { en: 'You already have an account', zh_CN: '您已拥有账号' },
   paragraphs: [
     {

@@ -1,6 +1,6 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const noAccount = mailKind({
+export const noAccount = mailKind('noAccount', {
   subject: { en: 'There is no account with this e-mail', zh_CN: '此邮箱没有对应的账号' },
   paragraphs: [
     {

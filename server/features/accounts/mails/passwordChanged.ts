@@ -1,6 +1,6 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const passwordChanged = mailKind({
+export const passwordChanged = mailKind('passwordChanged', {
   subject: { en: 'Your password was changed', zh_CN: '您的密码已修改' },
   paragraphs: [
     {
@@ -13,7 +13,6 @@ export const passwordChanged = mailKind({
     },
   ],
   mergedMinutes: 15,
-  causedBy: 'owner',
   usefulHours: 72,
   values: ['account'],
 })

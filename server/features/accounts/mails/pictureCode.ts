@@ -1,6 +1,6 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const pictureCode = mailKind({
+export const pictureCode = mailKind('pictureCode', {
   subject: { en: 'Your code in place of the picture', zh_CN: '您的验证码（代替图片）' },
   paragraphs: [
     {

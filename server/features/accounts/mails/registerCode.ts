@@ -1,6 +1,6 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const registerCode = mailKind({
+export const registerCode = mailKind('registerCode', {
   subject: { en: 'Your registration code', zh_CN: '您的注册验证码' },
   paragraphs: [
     { en: 'Enter this code to register as a vendor:', zh_CN: '请输入以下验证码，完成厂商注册：' },

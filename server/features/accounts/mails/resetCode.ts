@@ -1,6 +1,6 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const resetCode = mailKind({
+export const resetCode = mailKind('resetCode', {
   subject: { en: 'Your code for a new password', zh_CN: '您的重置密码验证码' },
   paragraphs: [
     { en: 'Enter this code to set a new password:', zh_CN: '请输入以下验证码，设置新密码：' },

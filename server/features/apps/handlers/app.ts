@@ -10,6 +10,7 @@ import { packPushKeys } from '#server/features/apps/packPushKeys.ts'
 import { assertAppProducts, keepAppProducts } from '#server/features/apps/products.ts'
 import { removePushKey } from '#server/features/apps/removePushKey.ts'
 import { knowsThemes } from '#server/features/apps/served.ts'
+import { usesOfApp } from '#server/features/apps/uses.ts'
 import { unreadableKeys } from '#server/features/pushes/appAccess.ts'
 import { renameInContracts } from '#server/features/services/contracts.ts'
 import { ApiError } from '#server/platform/apiError.ts'
@@ -64,6 +65,7 @@ const assertSame = async (tx: Database, asked: Saved, { language }: SignedInCont
 }
 
 export const sysAppModule = serveKind(kind, {
+  uses: usesOfApp,
   expressions: () => expressions,
   prepare: async (request, context) => packPushKeys(request, context),
   async beforeSave(tx, request, context) {

@@ -4,10 +4,10 @@ import { subscriberData } from '#server/features/campaigns/personalData.ts'
 import { fileReads } from '#server/features/readings/import/fileReads.ts'
 import { uploadedFile } from '#server/features/readings/import/uploaded.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
-import { appendPersonLine } from '#server/features/users/log.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
+import { appendPersonLine } from '#server/platform/workflows/personLog.ts'
 
 export const subscriberModule = serveKind(kind, {
   handlers: {

@@ -1,6 +1,6 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const alreadySubscribed = mailKind({
+export const alreadySubscribed = mailKind('alreadySubscribed', {
   subject: { en: 'You are subscribed already', zh_CN: '您已订阅' },
   paragraphs: [
     {

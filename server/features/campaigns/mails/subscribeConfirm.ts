@@ -1,6 +1,6 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const subscribeConfirm = mailKind({
+export const subscribeConfirm = mailKind('subscribeConfirm', {
   subject: { en: 'Confirm that you want our mail', zh_CN: '请确认订阅' },
   paragraphs: [
     {

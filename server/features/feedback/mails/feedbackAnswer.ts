@@ -1,6 +1,6 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const feedbackAnswer = mailKind({
+export const feedbackAnswer = mailKind('feedbackAnswer', {
   subject: { en: '{author} answered your feedback {number}', zh_CN: '{author}已回复您的反馈 {number}' },
   paragraphs: [
     { en: '{author} answers what you wrote in {app}:', zh_CN: '{author}就您在 {app} 中的反馈回复如下：' },

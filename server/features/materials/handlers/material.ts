@@ -4,6 +4,7 @@ import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { problemText } from '#contract/files/check.ts'
 import { materialMisfits } from '#contract/files/material.ts'
 import type { Pixels } from '#contract/files/rules.ts'
+import { usesOfMaterial } from '#server/features/materials/uses.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -43,7 +44,7 @@ const expressionsAt = (storage: Storage) => ({
 
 const listingAt = (storage: Storage) => listingOf(kind, storage.publicUrl, expressionsAt(storage))
 
-const uses = usesIn('material')
+const uses = usesIn('material', usesOfMaterial)
 
 const constraints: Constraints = {
   ...constraintsOf(kind.name),
@@ -154,6 +155,7 @@ const descriptionOf = async (db: Database, materialId: string): Promise<string> 
 }
 
 export const materialModule = serveKind(kind, {
+  uses: usesOfMaterial,
   expressions: ({ storage }) => expressionsAt(storage),
   handlers: {
     async getMaterialLibrary({ id }, { db, storage }) {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
-import { deviceKindOf } from '#server/features/products/deviceKind.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { device, product, productPublication, readingLedger } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
 interface KindSummary {

@@ -4,7 +4,6 @@ import { device as deviceKind } from '#contract/devices/device.ts'
 import { fieldError } from '#contract/problems.ts'
 import { heldReadings, readHistory } from '#server/features/readings/handlers/history.ts'
 import { erasePerson } from '#server/features/users/erase.ts'
-import { appendPersonLine, type PersonLine } from '#server/features/users/log.ts'
 import { countPersonalData, personalData } from '#server/features/users/personalData.ts'
 import { eraseSubscription } from '#server/features/users/subscription.ts'
 import { ApiError } from '#server/platform/apiError.ts'
@@ -16,6 +15,7 @@ import { rowsOf } from '#server/platform/query/rows.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
+import { appendPersonLine, type PersonLine } from '#server/platform/workflows/personLog.ts'
 
 const { id, email, phone, nickname } = appUser
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { type PersonLine, personHash } from '#server/features/users/log.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { personLog } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { RowIdentity } from '#server/platform/workflows/auditKey.ts'
 import { exactTimeText, firstHash } from '#server/platform/workflows/log.ts'
+import { type PersonLine, personHash } from '#server/platform/workflows/personLog.ts'
 import { LogFault } from './fault.ts'
 import { type KnownKeys, unknownKey } from './keys.ts'
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pictureCode } from '#server/features/accounts/mails/pictureCode.ts'
 import { foldName, mailAddressOf } from '#server/platform/auth/accounts.ts'
 import { unseenSubjects } from '#server/platform/auth/attemptSubjects.ts'
 import { codeSeconds } from '#server/platform/auth/checkCodes.ts'
@@ -29,7 +30,7 @@ export const mailVcode = async ({ username, requestUUID }: Asking, { db, client,
     const code = await issueVcode(tx, { requestUUID, client, seconds: codeSeconds }, config.testCaptcha)
     const address = await mailAddressOf(tx, usernameKey, username)
     await queueMail(tx, {
-      kind: 'pictureCode',
+      kind: pictureCode,
       to: address?.email ?? nobody,
       language: address?.language ?? language,
       values: { code, minutes: codeSeconds / 60 },
