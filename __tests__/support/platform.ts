@@ -32,6 +32,8 @@ interface Options {
   logTo?: { write(line: string): void }
   /** Counts for its metrics as well. */
   measured?: boolean
+  /** How long refusals of floods are withheld, in milliseconds. */
+  refusalDelayMs?: number
 }
 
 interface CallOptions {
@@ -67,6 +69,7 @@ export const aPlatform = async ({
   jobs = false,
   logTo,
   measured = false,
+  refusalDelayMs,
 }: Options = {}): Promise<Platform> => {
   const database = await aDatabase({ empty, via })
   const config = readConfig({ ...testEnv, ...env })
@@ -83,6 +86,7 @@ export const aPlatform = async ({
       ...(typeof works === 'object' && { jobKinds: works }),
       log,
       metrics,
+      refusalDelayMs,
     })
     await app.ready()
     if (works !== false) await app.jobs.start()

@@ -61,6 +61,8 @@ export interface Parts {
   log?: FastifyBaseLogger | undefined
   /** Counts the requests; absent where nobody asks for metrics. */
   metrics?: Metrics | undefined
+  /** How long refusals of floods are withheld, in milliseconds; as the server does where absent. */
+  refusalDelayMs?: number | undefined
 }
 
 const isReadable = (path: string): boolean => {
@@ -103,6 +105,7 @@ export const buildApp = async ({
   onWritten = () => {},
   log = createLogger(config),
   metrics,
+  refusalDelayMs,
 }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
@@ -123,7 +126,7 @@ export const buildApp = async ({
   app.addHook('onClose', closeRichText)
   app.addHook('onClose', closeLab)
   app.addHook('onClose', closeLabels)
-  await app.register(load, { config })
+  await app.register(load, { config, refusalDelayMs })
   await app.register(health, { db: database?.db })
   if (database && storage && auditKey && secrets) {
     const { db } = database

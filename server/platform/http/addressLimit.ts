@@ -17,7 +17,7 @@ const hasLongUnreadBody = ({ raw, headers }: FastifyRequest): boolean => {
  * which look callers up. What exceeds the limit, and what leaves a long body unread, is answered after a delay, during which
  * nothing more is read from its connection. Routes with `rateLimit: false` in their config are not counted.
  */
-export const limitByAddress = async (app: FastifyInstance, max: number): Promise<void> => {
+export const limitByAddress = async (app: FastifyInstance, max: number, delayMs?: number): Promise<void> => {
   let hasWarned = false
   const addressOf = ({ ip, log }: FastifyRequest): string => {
     const address = clientAddress(ip)
@@ -35,7 +35,7 @@ export const limitByAddress = async (app: FastifyInstance, max: number): Promise
     keyGenerator: addressOf,
   })
   const countRequest = app.rateLimit()
-  const delayRefusal = createRefusalDelay()
+  const delayRefusal = createRefusalDelay(delayMs)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.rateLimit === false) return
     try {

@@ -13,13 +13,13 @@ const maxDelayed = 10_000
 /** Waits before a refusal is sent, until its delay is over or the caller hangs up. */
 export type RefusalDelay = (reply: FastifyReply) => Promise<void>
 
-/** Creates a delay of refusals. Sets one timer for each refusal. */
-export const createRefusalDelay = (): RefusalDelay => {
+/** Creates a delay of refusals, in milliseconds. Sets one timer for each refusal. */
+export const createRefusalDelay = (ms = refusalDelayMs): RefusalDelay => {
   let delayed = 0
   return async (reply) => {
     if (delayed >= maxDelayed) return
     delayed += 1
-    await setTimeout(refusalDelayMs, undefined, { signal: goneSignal(reply), ref: false }).catch(() => {})
+    await setTimeout(ms, undefined, { signal: goneSignal(reply), ref: false }).catch(() => {})
     delayed -= 1
   }
 }
