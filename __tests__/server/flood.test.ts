@@ -7,28 +7,16 @@ describe('a flood from one address', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '5' } })
+    platform = await aPlatform({ env: { RATE_LIMIT: '5' }, refusalDelayMs: 0 })
   })
   afterAll(() => platform.close())
 
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
     platform.app.inject({ method: 'POST', url: '/platform/login', payload: {}, remoteAddress, headers })
 
-  /** Whether a reply is still withheld once another address has been served many times. */
-  const isWithheld = async (reply: Promise<unknown>, others: string) => {
-    let isSent = false
-    void reply.then(() => {
-      isSent = true
-    })
-    for (let call = 0; call < 5; call++) expect((await ask(others)).statusCode).toBe(200)
-    return !isSent
-  }
-
-  test('is told to wait after its limit, after a delay, and others are not', async () => {
-    for (let call = 0; call < 5; call++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
-    const refusal = ask('203.0.113.1')
-    expect(await isWithheld(refusal, '203.0.113.2')).toBe(true)
-    const limited = await refusal
+  test('is told to wait after its limit, and others are not', async () => {
+    for (let asked = 0; asked < 5; asked++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
+    const limited = await ask('203.0.113.1')
     expect(limited.statusCode).toBe(429)
     expect(limited.json()).toEqual({
       status: 429,
@@ -38,15 +26,46 @@ describe('a flood from one address', () => {
     })
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
     expect(limited.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await ask('203.0.113.2')).statusCode).toBe(200)
   })
 
-  test('does not get away by a header that names another address', async () => {
-    const names = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'client-ip', 'x-client-ip', 'cf-connecting-ip']
-    const replies = await Promise.all(names.map((name) => ask('203.0.113.1', { [name]: '198.51.100.7' })))
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 429))
+  test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'client-ip', 'x-client-ip', 'cf-connecting-ip'])(
+    'does not get away by the header %s',
+    async (name) => {
+      expect((await ask('203.0.113.1', { [name]: '198.51.100.7' })).statusCode).toBe(429)
+    },
+  )
+})
+
+describe('the refusal of a flood', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { RATE_LIMIT: '1' } })
+  })
+  afterAll(() => platform.close())
+
+  const askFrom = (remoteAddress: string) =>
+    platform.app.inject({ method: 'POST', url: '/platform/login', payload: {}, remoteAddress })
+
+  /** Returns whether a reply is still withheld once a request of another address has been served. */
+  const isWithheld = async (reply: Promise<unknown>, other: string) => {
+    let isSent = false
+    void reply.then(() => {
+      isSent = true
+    })
+    expect((await askFrom(other)).statusCode).toBe(200)
+    return !isSent
+  }
+
+  test('is withheld, and others are served meanwhile', async () => {
+    await askFrom('203.0.113.1')
+    const refusal = askFrom('203.0.113.1')
+    expect(await isWithheld(refusal, '203.0.113.2')).toBe(true)
+    expect((await refusal).statusCode).toBe(429)
   })
 
-  test('of long bodies that nobody reads is answered after a delay, and not read meanwhile', async () => {
+  test('is withheld where it leaves a long body unread, of which no more arrives meanwhile', async () => {
     const url = new URL(await platform.app.listen({ host: '127.0.0.1', port: 0 }))
     const accepted = once(platform.app.server, 'connection')
     const socket = connect(Number(url.port), url.hostname)
@@ -67,7 +86,7 @@ describe('a flood through a proxy', () => {
   const lines: string[] = []
   beforeAll(async () => {
     const env = { RATE_LIMIT: '5', TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example', LOG_LEVEL: 'warn' }
-    platform = await aPlatform({ env, logTo: { write: (line) => lines.push(line) } })
+    platform = await aPlatform({ env, refusalDelayMs: 0, logTo: { write: (line) => lines.push(line) } })
   })
   afterAll(() => platform.close())
 
@@ -81,18 +100,17 @@ describe('a flood through a proxy', () => {
     return replies
   }
 
-  test('is counted together, whatever the proxy names beside an address, or in its place', async () => {
-    const addresses: ((index: number) => string)[] = [
-      (index) => `198.51.100.4:${1_000 + index}`,
-      (index) => `[2001:db8::${index}]:${1_000 + index}`,
-      (index) => `2001:db8:0:1::${index}`,
-      (index) => `client-${index}`,
-    ]
-    const replies = await Promise.all(addresses.map(statusesOf))
-    expect(replies).toEqual(addresses.map(() => [200, 200, 200, 200, 200, 429]))
+  test.each<[string, (index: number) => string]>([
+    ['ports', (index) => `198.51.100.4:${1_000 + index}`],
+    ['ports of IPv6', (index) => `[2001:db8::${index}]:${1_000 + index}`],
+    ['addresses of one IPv6 network', (index) => `2001:db8:0:1::${index}`],
+    ['words that are no address', (index) => `client-${index}`],
+  ])('is counted together, whatever %s it names', async (_, addressOf) => {
+    expect(await statusesOf(addressOf)).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   test('is warned of once where the proxy names no address', async () => {
+    await statusesOf((index) => `client-${index}`)
     expect(lines.filter((line) => line.includes('the proxy names no address'))).toHaveLength(1)
   })
 })

@@ -43,10 +43,9 @@ describe('the device interface', () => {
   test('counts requests by address, also of those that have no token', async () => {
     await start({ RATE_LIMIT: '10' })
     const statuses: number[] = []
-    for (let round = 0; round < 8; round += 1) statuses.push((await speak(platform, 'activate')).status)
-    expect(new Set(statuses)).toEqual(new Set([400]))
-    const beyond = [1, 2, 3].map(() => speak(platform, 'activate'))
-    const { status, headers, data } = (await Promise.all(beyond)).at(-1) as Awaited<(typeof beyond)[0]>
+    for (let round = 0; round < 12; round += 1) statuses.push((await speak(platform, 'activate')).status)
+    expect(new Set(statuses.slice(0, 8))).toEqual(new Set([400]))
+    const { status, headers, data } = await speak(platform, 'activate')
     expect([status, data.code]).toEqual([429, 'tooMany'])
     expect(data.retryAfter).toBe(Number(headers['retry-after']))
   })
@@ -54,9 +53,9 @@ describe('the device interface', () => {
   test('counts those who guess tokens', async () => {
     await start({ RATE_LIMIT: '10' })
     const guess = async () => (await speak(platform, 'heartbeat', {}, 'a'.repeat(43))).status
-    const first = await guess()
-    const others = await Promise.all(Array.from({ length: 11 }, guess))
-    expect([first, others.at(-1)]).toEqual([401, 429])
+    const statuses: number[] = []
+    for (let round = 0; round < 12; round += 1) statuses.push(await guess())
+    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429])
   })
 
   test('gives back the places of requests that came at once on a connection that was dropped', async () => {

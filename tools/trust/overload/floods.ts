@@ -2,6 +2,7 @@ import { ok } from 'node:assert'
 import { manualsPath } from '#contract/catalogue/manual/address.ts'
 import { interfaces } from '#contract/interfaces/index.ts'
 import { subscribePath } from '#contract/marketing/paths.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { aPlatform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
 import type { Load, Sent } from './flood.ts'
@@ -12,16 +13,13 @@ const loadMs = 10_000
 const flooder = (index: number): string => `127.0.0.${index + 2}`
 
 const get = (path: string, headers: Record<string, string> = {}): Sent => ({ method: 'GET', path, headers, body: '' })
-const tags = Array.from({ length: 2_400 }, (_, index) => `a${index}`)
-  .join()
-  .slice(0, 14_000)
 const unknownKeys = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`unknown${index}`, index]))
 const activation = `${interfaces.deviceApi.prefix}/activate`
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Requests without an account, each as expensive as was found, by what they are. */
 const requests: Record<string, Sent & Partial<Load>> = {
-  'Accept-Language of 14 KB on a public page': get(`${manualsPath}/none`, { 'accept-language': tags }),
+  'Accept-Language of 14 KB on a public page': get(`${manualsPath}/none`, { 'accept-language': 'a,'.repeat(7_000) }),
   'sign-in with 400 unknown keys': posted(pathOf('login'), unknownKeys),
   'picture codes': get(`${pathOf('getVcode')}?requestUUID=${'a'.repeat(36)}`),
   'the subscription form': { method: 'POST', path: subscribePath, headers: form, body: `email=${'a'.repeat(3_000)}` },
@@ -46,7 +44,9 @@ export const floods: TrustRun = {
   rounds: 300,
   unit: 'connections',
   run: async ({ rounds: connections, say }) => {
-    const platform = await aPlatform({ env: { RATE_LIMIT: '6000', DEVICE_RATE_LIMIT: '120' } })
+    const { rateLimit, deviceRateLimit } = readConfig({})
+    const limits = { RATE_LIMIT: String(rateLimit), DEVICE_RATE_LIMIT: String(deviceRateLimit) }
+    const platform = await aPlatform({ env: limits })
     const url = await platform.app.listen({ host: loopback, port: 0 })
     const page = { url, from: loopback, ...pageOf('getDevicePageList', await platform.signIn('omnia')) }
     const readAlone: Load = { ...page, connections: 1, ms: loadMs, pauseMs: 200 }
