@@ -8,6 +8,7 @@ import { databaseAt, runStatements } from '../../tools/lib/statements.ts'
 export interface TestCluster {
   /** The address of its maintenance database. */
   url: string
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -18,7 +19,7 @@ const startIn = async (dataDir: string): Promise<TestCluster> => {
   const lease = await leasePostgres(dataDir)
   const url = databaseAt(lease.address(), 'postgres')
   await runStatements(url, ...fast, 'select pg_reload_conf()')
-  return { url, stop: lease.release }
+  return { url, dataDir, stop: lease.release }
 }
 
 /**
@@ -34,6 +35,7 @@ export const startTestCluster = async (): Promise<TestCluster> => {
     const { url, stop } = await startIn(dataDir)
     return {
       url,
+      dataDir,
       stop: async () => {
         await stop()
         await rm(dataDir, { recursive: true })

@@ -1,10 +1,12 @@
 import { citusUrl } from './citus.ts'
 import { startTestCluster, type TestCluster } from './cluster.ts'
+import { createTablespace } from './tablespace.ts'
 import { makeTemplates } from './template.ts'
 import { useTemporaryFolder } from './temporaryFolder.ts'
 
 let cluster: TestCluster | undefined
 let removeFolder: (() => Promise<void>) | undefined
+let dropTablespace: (() => Promise<void>) | undefined
 
 /**
  * Starts the PostgreSQL of the tests, unless TEST_DATABASE_URL or CITUS_URL names one, makes the databases that they
@@ -19,10 +21,12 @@ export default async (): Promise<void> => {
   }
   await makeTemplates()
   removeFolder = await useTemporaryFolder()
+  if (cluster) dropTablespace = await createTablespace(cluster)
 }
 
 /** Ends what the setup has started. */
 export const tearDown = async (): Promise<void> => {
+  await dropTablespace?.()
   await removeFolder?.()
   await cluster?.stop()
 }

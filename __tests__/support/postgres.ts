@@ -23,7 +23,8 @@ export const urlOf = (name: string): string => databaseAt(adminUrl(), name)
  */
 export const createDatabase = async (name: string, template?: string): Promise<void> => {
   const copy = template ? ` template ${template} strategy file_copy` : ''
-  await runStatements(adminUrl(), `create database ${name}${copy}`)
+  const { TEST_TABLESPACE: space } = process.env
+  await runStatements(adminUrl(), `create database ${name}${copy}${space ? ` tablespace ${space}` : ''}`)
 }
 
 /** Drops a database; on Citus from the coordinator, which holds connections to the workers, and then from each worker. */
