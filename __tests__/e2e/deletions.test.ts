@@ -16,8 +16,8 @@ import { aConsole, type Console } from '#support/console.ts'
 import { aManualType } from '#support/manuals.ts'
 import { aFileOf } from '#support/products.ts'
 import { aPushType } from '#support/pushes.ts'
-import { aReader } from '#support/readers.ts'
-import { localesToday } from '#support/sampling.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { type BrowserLocale, localesToday } from '#support/sampling.ts'
 import { viewers } from '#support/viewers.ts'
 
 const words = { 'en-US': 'Delete', 'zh-CN': '删除' } as const
@@ -84,11 +84,21 @@ describe('the Delete button of', () => {
     throw new Error(`Nothing of ${name} can be deleted`)
   }
 
+  const readers = new Map<string, Promise<Reader>>()
+  /** Returns one tab for each account and language, which goes from record to record. */
+  const readerOf = (account: string, locale: BrowserLocale): Promise<Reader> => {
+    const key = `${account} ${locale}`
+    const reader = readers.get(key) ?? aReader(console, '/profile', { as: account, locale })
+    readers.set(key, reader)
+    return reader
+  }
+
   test.each(deletable)('%s deletes it', async (name) => {
     const [locale = 'en-US'] = localesToday(`deletion of ${name}`)
     const { name: account, viewer, where } = deletionOf(name)
     const id = await unusedOf(name, where)
-    const { page, context } = await aReader(console, recordPath(viewer, name, id) ?? '', { as: account, locale })
+    const { page, open } = await readerOf(account, locale)
+    await open(recordPath(viewer, name, id) ?? '')
     await page.getByRole('button', { name: words[locale], exact: true, disabled: false }).click()
     await page.getByRole('dialog').getByRole('button', { name: words[locale], exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -96,6 +106,5 @@ describe('the Delete button of', () => {
     expect(await rowsOf(console.db, sql`select 1 from ${tableSql(name)} where ${keyOf(name)}::text = ${id}`)).toEqual(
       [],
     )
-    await context.close()
   })
 })

@@ -4,6 +4,7 @@ import { accountPages } from '#support/accountPages.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
+import { dailyPart } from '#support/sampling.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
 /** Where records of the kinds are added: on a page of their own, or beside their list. */
@@ -58,7 +59,7 @@ describe('a reload', () => {
   afterAll(() => console.close())
 
   describe.each([
-    ['admin', [...formsOfKinds, ...formsOfPages, '/main/managers?open=new', '/messageCenter?open=new']],
+    ['admin', dailyPart([...formsOfKinds, ...formsOfPages, '/main/managers?open=new', '/messageCenter?open=new'], 2)],
     ['vendor', ['/main/editSpecification']],
   ])('of a form that %s has begun', (as, paths) => {
     let reader: Reader

@@ -11,13 +11,13 @@ const filesOf = (words: string[], part: string) =>
     .find(({ name }) => name === part)?.files
 
 describe('a run of the suite', () => {
-  test('checks types, lint and unused code beside what needs one core, then runs the tests that need all', () => {
+  test('checks types, lint and unused code and the benchmark beside what leaves them a core', () => {
     expect(planned([])).toEqual([
       [
-        ['unit', 'build', 'bench'],
+        ['unit', 'build'],
         ['types', 'lint', 'unused'],
       ],
-      [['server']],
+      [['server'], ['bench']],
       [['browser']],
     ])
   })

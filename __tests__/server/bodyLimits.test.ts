@@ -11,7 +11,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 describe('the body of a request', () => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform({ refusalDelayMs: 0 })
+    platform = await aPlatform()
   })
   afterAll(() => platform.close())
 

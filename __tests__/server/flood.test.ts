@@ -7,7 +7,7 @@ describe('a flood from one address', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '5' }, refusalDelayMs: 0 })
+    platform = await aPlatform({ env: { RATE_LIMIT: '5' } })
   })
   afterAll(() => platform.close())
 
@@ -41,7 +41,7 @@ describe('the refusal of a flood', () => {
   let platform: Platform
 
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: '1' } })
+    platform = await aPlatform({ env: { RATE_LIMIT: '1' }, refusalDelayMs: 4_000 })
   })
   afterAll(() => platform.close())
 
@@ -86,7 +86,7 @@ describe('a flood through a proxy', () => {
   const lines: string[] = []
   beforeAll(async () => {
     const env = { RATE_LIMIT: '5', TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example', LOG_LEVEL: 'warn' }
-    platform = await aPlatform({ env, refusalDelayMs: 0, logTo: { write: (line) => lines.push(line) } })
+    platform = await aPlatform({ env, logTo: { write: (line) => lines.push(line) } })
   })
   afterAll(() => platform.close())
 

@@ -35,7 +35,7 @@ describe.each([
 ])('a request that is %s', (_, limit) => {
   let platform: Platform
   beforeAll(async () => {
-    platform = await aPlatform({ env: { RATE_LIMIT: limit }, refusalDelayMs: 0 })
+    platform = await aPlatform({ env: { RATE_LIMIT: limit } })
   })
   afterAll(() => platform.close())
 

@@ -32,7 +32,7 @@ interface Options {
   logTo?: { write(line: string): void }
   /** Counts for its metrics as well. */
   measured?: boolean
-  /** How long refusals of floods are withheld, in milliseconds. */
+  /** How long refusals of floods are withheld, in milliseconds; not at all unless given. */
   refusalDelayMs?: number
 }
 
@@ -69,7 +69,7 @@ export const aPlatform = async ({
   jobs = false,
   logTo,
   measured = false,
-  refusalDelayMs,
+  refusalDelayMs = 0,
 }: Options = {}): Promise<Platform> => {
   const database = await aDatabase({ empty, via })
   const config = readConfig({ ...testEnv, ...env })

@@ -12,10 +12,13 @@ export type Phase = PlannedPart[][]
 
 const whole = (...names: string[]): PlannedPart[] => names.map((name) => ({ name }))
 
-/** Static checks need a core for as long as the unit tests, the build and the benchmark do: beside each other they use both. */
+/**
+ * Static checks take a core for as long as the unit tests and the build do, and the benchmark waits for half of its time:
+ * beside each other they use both cores.
+ */
 const suite: readonly Phase[] = [
-  [whole('unit', 'build', 'bench'), whole('types', 'lint', 'unused')],
-  [whole('server')],
+  [whole('unit', 'build'), whole('types', 'lint', 'unused')],
+  [whole('server'), whole('bench')],
   [whole('browser')],
 ]
 const alsoBeforeReleases: readonly Phase[] = [[whole('edges')], [whole('trust')]]

@@ -45,6 +45,7 @@ states('account', (stage) => {
     await looksRight(vendor)
     // On a phone it fills the screen.
     await vendor.page.locator('.drawer > header > button').last().click()
+    await vendor.page.locator('.drawer').waitFor({ state: 'detached' })
     for (const window of windows) {
       await vendor.page.setViewportSize(window)
       await vendor.page.locator('.bell').click()

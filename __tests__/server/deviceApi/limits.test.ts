@@ -23,7 +23,7 @@ describe('the device interface', () => {
   let device: Awaited<ReturnType<typeof aDevice>>
 
   const start = async (env: Record<string, string> = {}) => {
-    platform = await aPlatform({ env, refusalDelayMs: 0 })
+    platform = await aPlatform({ env })
     device = await aDevice(platform)
   }
   afterEach(() => platform.close())

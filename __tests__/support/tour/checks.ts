@@ -16,7 +16,7 @@ const listChecks = {
   columns: 'has the columns of its kind in the language, above its rows',
 } as const
 
-/** What takes longer: one kind of readings stands for the others, which are drawn by the same code. */
+/** What takes longer, for a part of the pages each day; one kind of readings stands for the others, which are drawn by the same code. */
 const longChecks = {
   lightRules: 'breaks no rule of WCAG 2.2 AA in the light theme',
   darkRules: 'breaks no rule of WCAG 2.2 AA in the dark theme',
@@ -41,9 +41,8 @@ const namesOf = <C extends Check>(some: Record<C, string>) => Object.keys(some) 
 const isFurtherReadings = (page: Page, role: TourRole): boolean =>
   page.readings !== undefined && page !== pagesOpenedBy(role).find(({ readings }) => readings)
 
-/** A role that opens no records has pages of the others, which show less to it: a third of them is looked at closely. */
-const isLookedAtClosely = (page: Page, role: TourRole): boolean =>
-  role.opensRecords === true || dailyPart(pagesOpenedBy(role), 3).includes(page)
+/** Each day a third of a role's pages is looked at closely, in three days all of them. */
+const isLookedAtClosely = (page: Page, role: TourRole): boolean => dailyPart(pagesOpenedBy(role), 3).includes(page)
 
 /** The checks of a page for a role. */
 export const checksOf = (page: Page, role: TourRole): Check[] => {

@@ -1,7 +1,7 @@
 import type { Page } from '#src/routes/page.ts'
 import { aConsole, type Console } from '../console.ts'
 import { countGuarantee } from '../guarantees.ts'
-import { type BrowserLocale, dailyPart, localesToday } from '../sampling.ts'
+import { type BrowserLocale, dailyPart, localesToday, runsEveryCase } from '../sampling.ts'
 import { checks, checksOf, type Findings } from './checks.ts'
 import { tourOfGuard } from './guardTour.ts'
 import { menuEntries } from './judge.ts'
@@ -26,11 +26,10 @@ interface Opened {
   dialogs: number
 }
 
-/** What a role opens at least from its lists, in all languages together. */
-const fewest: Record<string, Opened> = {
-  'an administrator': { records: 40, dialogs: 10 },
-  'a vendor': { records: 20, dialogs: 8 },
-}
+/** What a role opens at least from its lists, in all languages together: from those of a day, or from all. */
+const fewest: Record<string, Opened> = runsEveryCase()
+  ? { 'an administrator': { records: 40, dialogs: 10 }, 'a vendor': { records: 20, dialogs: 8 } }
+  : { 'an administrator': { records: 10, dialogs: 3 }, 'a vendor': { records: 5, dialogs: 2 } }
 
 const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
   const tourists: Tourist[] = []
