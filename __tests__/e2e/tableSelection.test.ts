@@ -61,6 +61,8 @@ describe('what is marked in a table', () => {
     const { page, table, settled, open } = reader
     await open(devices)
     await settled()
+    // Names come after the numbers that refer to them.
+    await eventually(async () => expect((await table.column('Product'))[1]).not.toMatch(/^P\d+$/))
     const [products, vendors] = [await table.column('Product'), await table.column('Vendor')]
     await cell(products[1] ?? '')
       .nth(1)
