@@ -1,3 +1,4 @@
+import { actionShots } from './actionShots.ts'
 import {
   bad,
   campaignPart,
@@ -42,6 +43,7 @@ export const readers: Reader[] = [
     shots: [
       ...everyPage(1),
       ...everyBareList(1),
+      ...actionShots.administrator,
       { name: 'device', path: '/main/deviceAdmin', act: press(opened) },
       { name: 'material-cards', path: '/main/materialLibraryList?view=cards' },
       { name: 'material', path: '/main/materialLibraryList?view=cards', act: press('.material-card') },
@@ -172,6 +174,7 @@ export const readers: Reader[] = [
     shots: [
       ...everyPage(2),
       ...everyBareList(2),
+      ...actionShots.vendor,
       { name: 'message', path: '/messageCenter', act: press(opened) },
       opening('product', '/main/productVendor?f.state=published'),
       opening('push-draft', '/main/push?f.state=draft'),
@@ -212,6 +215,7 @@ export const readers: Reader[] = [
     who: 'marketing',
     username: 'marketing',
     shots: [
+      ...actionShots.marketing,
       { name: 'subscribers', path: '/main/subscribeEmail' },
       { name: 'subscriber', path: '/main/subscribeEmail', act: press(opened) },
       { name: 'sign', path: '/main/emailSign' },
