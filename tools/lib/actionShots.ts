@@ -49,14 +49,6 @@ const exportFinished = async (page: Page) => {
   await page.locator('.toast').getByText(words('Download', '下载')).waitFor({ timeout: 120_000 })
 }
 
-const readyChosen = async (page: Page) => {
-  await page.locator('.ready-list input[type="checkbox"]:enabled').first().check({ force: true })
-  await page
-    .getByRole('button', { name: words('Publish', '发布') })
-    .first()
-    .click()
-}
-
 /** Actions that reach people, cost something or take something away, as they are asked about before. */
 export const actionShots = {
   administrator: [
@@ -67,7 +59,6 @@ export const actionShots = {
   vendor: [
     asking('push-send', '/main/push?f.state=draft', 'Send', '发送'),
     asking('manual-take-down', '/main/specification?f.state=published', 'Take down', '下架'),
-    { name: 'asking-product-publish', path: '/main/readyPublish', act: readyChosen },
     typed('manual', '/main/specification?f.state=draft', 'GTIN|GTIN（商品条码）'),
   ],
   marketing: [asking('campaign-send', '/main/emailCampaigns?f.state=draft', 'Send', '发送')],
