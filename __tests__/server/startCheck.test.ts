@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
-import { bindings } from '#server/features/bindings.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { adoptRecords } from '#server/platform/workflows/adopt.ts'
 import { checkStates } from '#server/platform/workflows/startCheck.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
+import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
 import { aFolder } from '#support/files.ts'
@@ -74,7 +74,7 @@ describe('records from before the log', () => {
   const recordsOnTheirWay = async (): Promise<number> => {
     const counts = workflowNames.map(
       (name) =>
-        sql`select count(*) from ${sql.identifier(bindings[name].table)} where state <> ${initialStateOf(workflows[name])}`,
+        sql`select count(*) from ${sql.identifier(workflowTable(name))} where state <> ${initialStateOf(workflows[name])}`,
     )
     const [row] = await rowsOf<{ count: number }>(
       database.db,

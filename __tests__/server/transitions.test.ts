@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { defineWorkflow } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
-import { bindings } from '#server/features/bindings.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
 import {
   attemptsIn,
   callersIn,
@@ -60,7 +60,7 @@ describe('what the machine says and what the platform does are the same', () => 
     })
 
     test('and a state that is written any other way is refused by the database itself', async () => {
-      const table = sql.identifier(bindings[machine].table)
+      const table = sql.identifier(workflowTable(machine))
       for (const other of Object.keys(workflowDefinition(machine).states).filter((name) => name !== state))
         await expect(
           rolledBack(db, (tx) => tx.execute(sql`update ${table} set state = ${other} where id::text = ${id}`)),

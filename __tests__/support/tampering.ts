@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transition } from '#contract/workflows/hashedText.ts'
-import { bindings } from '#server/features/bindings.ts'
+import { workflowNames } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { AuditKey, RowIdentity } from '#server/platform/workflows/auditKey.ts'
 import { exactTimeText, firstHash, hashOf } from '#server/platform/workflows/log.ts'
 import { beginnings } from '#server/platform/workflows/verify/legal.ts'
+import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
 
-const guarded = ['transition', 'transition_checkpoint', ...Object.values(bindings).map(({ table }) => table)]
+const guarded = ['transition', 'transition_checkpoint', ...workflowNames.map(workflowTable)]
 
 /** Works as somebody who owns the database: no trigger and no foreign key is in the way. */
 export const asAttacker = async (db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> =>
@@ -61,7 +62,7 @@ export const mendHead = async (tx: Database): Promise<void> => {
 export const mendRecords = async (tx: Database): Promise<void> => {
   for (const [machine, first] of beginnings)
     await tx.execute(
-      sql`update ${sql.identifier(bindings[machine].table)} as record
+      sql`update ${sql.identifier(workflowTable(machine))} as record
              set state = coalesce((select to_state from transition where machine = ${machine} and record_id = record.id::text
                                     order by seq desc limit 1), ${first})`,
     )

@@ -5,11 +5,11 @@ import { licenceRule } from '#contract/operations/vendor.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
-import { bindings } from '#server/features/bindings.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
 import { askedReason } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
 import { aPendingReply, someFeedback } from './feedback.ts'
@@ -247,7 +247,7 @@ export const aRecordIn = async (
 
 /** Where a record stands now, and how often it was changed. */
 export const standingOf = async (db: Database, machine: WorkflowName, id: string) => {
-  const table = sql.identifier(bindings[machine].table)
+  const table = sql.identifier(workflowTable(machine))
   const [row] = await rowsOf<{ state: string; version: number }>(
     db,
     sql`select state, version from ${table} where id = ${id}::uuid`,

@@ -72,8 +72,8 @@ type WorkflowEventDefinition = EventDefinition<Actor> & {
 /** A workflow that records of one kind live by. */
 export interface WorkflowDefinition extends StatechartDefinition<Actor> {
   events: Readonly<Record<string, WorkflowEventDefinition>>
-  /** The kind of its records, where one is declared: they show its state, and are others after a transition. */
-  kind?: string
+  /** The kind of its records: they show its state, and are others after a transition. */
+  kind: string
   /** Other kinds whose records count or show its states. */
   affects?: readonly string[]
   /** Records carry it with the state; a new one where states or events are taken away. */

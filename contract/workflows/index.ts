@@ -45,7 +45,7 @@ export const kindsChangedBy = (names: readonly WorkflowName[]): string[] => [
     'transition',
     ...names.flatMap((name) => {
       const { kind, affects = [] } = workflowDefinition(name)
-      return [kind ?? [], affects].flat()
+      return [kind, ...affects]
     }),
   ]),
 ]

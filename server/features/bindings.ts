@@ -20,7 +20,6 @@ export const bindings: Readonly<Record<WorkflowName, Binding>> = {
   productLife,
   dialShelf: {
     name: 'dialShelf',
-    table: 'dial',
     owner: { vendor: 'vid' },
     title: 'name',
     known: sql`json_build_object('hasImage', image_id is not null, 'report', report,

@@ -1,10 +1,10 @@
 import { deepStrictEqual } from 'node:assert'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
-import { bindings } from '#server/features/bindings.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
+import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
 import { accountId } from '#support/accounts.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -43,7 +43,7 @@ const tracesOf = async ({ db }: Platform, machine: Decided, recordId: string): P
                  where record_id = ${recordId} and from_state = 'underReview') as steps,
                (select count(*)::int from sys_msg join transition on seq = transition_seq
                  where record_id = ${recordId} and vendor_id is not null and from_state = 'underReview') as messages
-          from ${sql.identifier(bindings[machine].table)} where id::text = ${recordId}`,
+          from ${sql.identifier(workflowTable(machine))} where id::text = ${recordId}`,
   )
   return row
 }

@@ -43,7 +43,6 @@ const keepAsAsked = async (tx: Database, id: string): Promise<void> => {
 
 export const campaignLife: Binding = {
   name: 'campaignLife',
-  table: 'campaign',
   owner: 'platform',
   title: 'name',
   askedBy: 'asked_by',

@@ -4,7 +4,6 @@ import type { Binding } from '#server/platform/workflows/binding.ts'
 
 export const subscriberLife: Binding = {
   name: 'subscriberLife',
-  table: 'subscriber',
   owner: 'platform',
   title: 'email',
   known: sql`json_build_object('isImported', source = 'import')`,

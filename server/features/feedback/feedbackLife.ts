@@ -41,7 +41,6 @@ const after = async (tx: Database, transition: CompletedTransition): Promise<und
 
 export const feedbackLife: Binding = {
   name: 'feedbackLife',
-  table: 'feedback',
   owner: { vendor: 'vid' },
   title: 'number',
   about: { kind: 'feedback', column: 'id' },

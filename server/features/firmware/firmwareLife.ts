@@ -19,7 +19,6 @@ export const openRolloutsOf = sql`(
 
 export const firmwareLife: Binding = {
   name: 'firmwareLife',
-  table: 'firmware',
   owner: { vendor: 'vid' },
   title: 'name',
   known: sql`json_build_object('release', release, 'newest', ${newestOf}, 'openRollouts', ${openRolloutsOf})`,

@@ -93,7 +93,6 @@ const isFree = sql`not exists (
 
 export const firmwareRollout: Binding = {
   name: 'firmwareRollout',
-  table: 'firmware_rollout',
   owner: { vendor: 'vid' },
   title: 'name',
   askedBy: 'asked_by',

@@ -30,7 +30,6 @@ const expire = { event: 'update.expire', column: 'due_time', within } as const
 
 export const firmwareUpdate: Binding = {
   name: 'firmwareUpdate',
-  table: 'firmware_update',
   owner: { vendor: 'vid' },
   title: 'device_id',
   known: sql`json_build_object(

@@ -18,7 +18,6 @@ const after = async (tx: Database, { event, recordId }: CompletedTransition, ste
 
 export const licenceActivation: Binding = {
   name: 'licenceActivation',
-  table: 'licence_key',
   owner: { vendor: 'vid' },
   title: 'masked',
   known: sql`json_build_object('deviceId', device_id, 'movedFrom', moved_from)`,

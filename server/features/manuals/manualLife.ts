@@ -54,7 +54,6 @@ const takeReplacement = async (
 
 export const manualLife: Binding = {
   name: 'manualLife',
-  table: 'sys_article_ebook',
   owner: { vendor: 'vid' },
   title: 'name',
   known: sql`jsonb_build_object('names', ${names}, 'contents', ${contents}, 'isChanged', ${isManualChanged})`,

@@ -166,7 +166,6 @@ const after = async (tx: Database, { event, recordId, to }: CompletedTransition)
 
 export const productLife: Binding = {
   name: 'productLife',
-  table: 'product',
   owner: { vendor: 'vid' },
   title: 'name',
   known: knownOfProduct,

@@ -41,7 +41,6 @@ const isBeginning = (event: string, to: string) => event === 'push.start' && to 
 
 export const pushLife: Binding = {
   name: 'pushLife',
-  table: 'push',
   owner: { vendor: 'vid' },
   title: 'title',
   askedBy: 'asked_by',

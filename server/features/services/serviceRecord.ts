@@ -12,7 +12,6 @@ const then = { en: '; the next period begins on {day}', zh_CN: '，下一段期�
 
 export const serviceRecord: Binding = {
   name: 'serviceRecord',
-  table: 'service_record',
   owner: { vendor: 'vid' },
   title: 'app_name',
   about: { kind: 'serviceContract', column: 'contract_id' },

@@ -32,7 +32,6 @@ const requiredValues = vendorRequired.map((field) => sql`${sql.raw(`'${field}'`)
 
 export const vendorAudit: Binding = {
   name: 'vendorAudit',
-  table: 'vendor',
   owner: { vendor: 'id' },
   title: 'name',
   known: sql`json_build_object(${sql.join(requiredValues, sql`, `)}, 'licenceCount',

@@ -3,13 +3,13 @@ import { adoptionEvent } from '#contract/workflows/adoption.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
-import { bindings } from '#server/features/bindings.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { transition, transitionHead } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { AuditKey } from './auditKey.ts'
 import { theClock } from './binding.ts'
 import { appendTransition } from './log.ts'
+import { workflowTable } from './workflowTable.ts'
 
 /** Machines without a transition; records of all others cannot be from before the log. */
 const unlogged = (tx: Database): Promise<{ machine: WorkflowName }[]> =>
@@ -23,7 +23,7 @@ const unlogged = (tx: Database): Promise<{ machine: WorkflowName }[]> =>
 const before = (tx: Database, machine: WorkflowName): Promise<{ id: string; state: string }[]> =>
   rowsOf(
     tx,
-    sql`select id::text as id, state from ${sql.identifier(bindings[machine].table)}
+    sql`select id::text as id, state from ${sql.identifier(workflowTable(machine))}
          where state <> ${initialStateOf(workflows[machine])} order by create_time, id`,
   )
 

@@ -96,7 +96,6 @@ export interface Steps {
 /** Where the records of a workflow lie, and what follows from their transitions. */
 export interface Binding {
   name: WorkflowName
-  table: string
   /** The column that says which vendor a record is of: its VID, or its own id; the platform's are for the roles of its kind. */
   owner: 'platform' | { vendor: 'vid' | 'id' }
   /** The column with what a record is called. */

@@ -7,6 +7,7 @@ import type { Caller } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { ownRows } from '#server/platform/query/tenancy.ts'
+import { workflowTable } from './workflowTable.ts'
 
 /** Who looks at a record. */
 type Seer = Pick<Caller, 'role' | 'tenancy'>
@@ -38,10 +39,10 @@ export const holdRecord = async (
   id: string,
   caller: Seer | undefined,
 ): Promise<Held | undefined> => {
-  const { table, known } = bindings[name]
+  const { known } = bindings[name]
   const [row] = await rowsOf<{ state: string; version: number; known: unknown }>(
     tx,
-    sql`select state, version, ${known} as known from ${sql.identifier(table)}
+    sql`select state, version, ${known} as known from ${sql.identifier(workflowTable(name))}
          where id = ${id}::uuid and ${seenBy(name, caller)} for no key update`,
   )
   if (!row) return undefined

@@ -6,6 +6,7 @@ import { sysMsg, vendor } from '#server/platform/db/schema.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { Binding, CompletedTransition, TransitionMessage } from './binding.ts'
+import { workflowTable } from './workflowTable.ts'
 
 interface Concerned {
   /** What the record is called. */
@@ -26,7 +27,7 @@ interface Concerned {
 /** Whose a record is, and in which language its vendor's people read. */
 const concernedBy = async (
   tx: Database,
-  { table, owner, title, about, askedBy, words }: Binding,
+  { name, owner, title, about, askedBy, words }: Binding,
   recordId: string,
   unless: SQL = sql`false`,
 ): Promise<Concerned | undefined> => {
@@ -42,7 +43,7 @@ const concernedBy = async (
                coalesce(v.contact_email, '') as email, ${askerId} as "askerId",
                ${words?.read ?? sql`null::json`} as facts,
                coalesce((select min(a.language) from account a where a.vendor_id = v.id), 'en') as language
-          from ${sql.identifier(table)} r left join ${vendor} v on v.${column} = r.${column} where r.id = ${recordId}::uuid and not (${unless})`,
+          from ${sql.identifier(workflowTable(name))} r left join ${vendor} v on v.${column} = r.${column} where r.id = ${recordId}::uuid and not (${unless})`,
   )
   return row
 }

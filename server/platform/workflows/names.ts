@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bindings } from '#server/features/bindings.ts'
+import { workflowTable } from './workflowTable.ts'
 
 const uuidPattern = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 
@@ -8,8 +9,8 @@ export const recordNameOf = (machine: SQL, recordId: SQL): SQL => {
   // The log may hold what is no id, and is read all the same.
   const uuid = sql`case when ${recordId} ~ ${uuidPattern} then (${recordId})::uuid end`
   const named = Object.values(bindings).map(
-    ({ name, table, title }) =>
-      sql`when ${sql.raw(`'${name}'`)} then (select ${sql.identifier(title)} from ${sql.identifier(table)} where id = ${uuid})`,
+    ({ name, title }) =>
+      sql`when ${sql.raw(`'${name}'`)} then (select ${sql.identifier(title)} from ${sql.identifier(workflowTable(name))} where id = ${uuid})`,
   )
   return sql`case ${machine} ${sql.join(named, sql` `)} end`
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { Due } from './binding.ts'
+import { workflowTable } from './workflowTable.ts'
 
 /** An event that the clock gives to due records, with the workflow and the table of the records. */
 export interface Plan extends Due {
@@ -12,8 +13,8 @@ export interface Plan extends Due {
   table: string
 }
 
-export const plans: readonly Plan[] = Object.values(bindings).flatMap(({ name, table, due = [] }) =>
-  due.map((one) => ({ ...one, machine: name, table })),
+export const plans: readonly Plan[] = Object.values(bindings).flatMap(({ name, due = [] }) =>
+  due.map((one) => ({ ...one, machine: name, table: workflowTable(name) })),
 )
 
 interface Scheduled {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import { bindings } from '#server/features/bindings.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { workflowTable } from './workflowTable.ts'
 
 interface Group {
   machine: WorkflowName
@@ -15,7 +15,7 @@ const counted = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? '
 
 const problemOf = ({ machine, state, version, rows }: Group): string | undefined => {
   const { states, version: known } = workflowDefinition(machine)
-  const start = `${bindings[machine].table}: ${counted(rows)} in state “${state}”`
+  const start = `${workflowTable(machine)}: ${counted(rows)} in state “${state}”`
   if (version > known) return `${start} of version ${version}; this program knows ${machine} up to version ${known}`
   return Object.hasOwn(states, state) ? undefined : `${start}, which ${machine} does not have`
 }
@@ -24,7 +24,7 @@ const problemOf = ({ machine, state, version, rows }: Group): string | undefined
 export const checkStates = async (db: Database): Promise<void> => {
   const countsOf = (machine: WorkflowName, place: number) =>
     sql`select ${place}::int as place, ${machine}::text as machine, state, machine_version as version, count(*)::int as rows
-          from ${sql.identifier(bindings[machine].table)} group by state, machine_version`
+          from ${sql.identifier(workflowTable(machine))} group by state, machine_version`
   const groups = await rowsOf<Group>(
     db,
     sql`${sql.join(workflowNames.map(countsOf), sql` union all `)} order by place, state, version`,

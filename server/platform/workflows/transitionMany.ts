@@ -9,6 +9,7 @@ import { rowsOf } from '#server/platform/query/rows.ts'
 import type { AuditKey } from './auditKey.ts'
 import type { TransitionActor } from './binding.ts'
 import { appendTransitions } from './log.ts'
+import { workflowTable } from './workflowTable.ts'
 
 interface Many {
   workflow: WorkflowName
@@ -30,7 +31,7 @@ export const transitionMany = async (
   const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
   const [binding, workflow] = [bindings[name], workflows[name]]
   const { version: machineVersion } = workflowDefinition(name)
-  const table = sql.identifier(binding.table)
+  const table = sql.identifier(workflowTable(name))
   const held = await rowsOf<{ id: string; state: string; known: unknown }>(
     tx,
     sql`select id, state, ${binding.known} as known from ${table}

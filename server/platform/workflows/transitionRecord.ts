@@ -19,6 +19,7 @@ import { sendMessages } from './messages.ts'
 import { assertReason } from './reason.ts'
 import { scheduledOf } from './scheduled.ts'
 import { transitionMany } from './transitionMany.ts'
+import { workflowTable } from './workflowTable.ts'
 
 export interface TransitionRequest {
   workflow: WorkflowName
@@ -77,7 +78,8 @@ export const transitionRecord = async (
   if (!held) throw new ApiError('notFound')
   const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
   const { state: from, context } = held
-  const { askedBy: column, table } = binding
+  const { askedBy: column } = binding
+  const table = workflowTable(name)
   if (column !== undefined && by.accountId !== null && from === 'awaiting')
     event.isIndependent = await isIndependent(tx, { machine: name, id, column, table, accountId: by.accountId })
   const snapshot = workflow.restore(from, context)
@@ -108,7 +110,7 @@ export const transitionRecord = async (
     }),
   })
   await tx.execute(
-    sql`update ${sql.identifier(binding.table)}
+    sql`update ${sql.identifier(table)}
            set state = ${to}, machine_version = ${machineVersion}, version = version + 1 where id = ${id}`,
   )
   const completed = { seq, recordId: id, from, event: event.type, to, reason: event.reason, by }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { adoptionEvent } from '#contract/workflows/adoption.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import { bindings } from '#server/features/bindings.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { workflowTable } from '../workflowTable.ts'
 import { LogFault } from './fault.ts'
 import { beginnings } from './legal.ts'
 
@@ -64,7 +64,7 @@ const firstOfGone = async (tx: Database, machine: WorkflowName, table: string) =
 /** Each record stands where its last transition has led, or at its beginning where it has none, and none with transitions is gone. */
 export const verifyRecords = async (tx: Database): Promise<void> => {
   for (const [machine, first] of beginnings) {
-    const { table } = bindings[machine]
+    const table = workflowTable(machine)
     const gone = await firstOfGone(tx, machine, table)
     if (gone) throw new LogFault(gone.seq, `its record is gone: there is no ${table} ${gone.id}`)
     const [stray] = await rowsOf<Stray>(
