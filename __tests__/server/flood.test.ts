@@ -15,7 +15,7 @@ describe('a flood from one address', () => {
     platform.app.inject({ method: 'POST', url: '/platform/login', payload: {}, remoteAddress, headers })
 
   test('is told to wait after its limit, and others are not', async () => {
-    for (let asked = 0; asked < 5; asked++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
+    for (let call = 0; call < 5; call++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
     const limited = await ask('203.0.113.1')
     expect(limited.statusCode).toBe(429)
     expect(limited.json()).toEqual({

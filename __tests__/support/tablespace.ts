@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdtemp, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseAt, runStatements } from '../../tools/lib/statements.ts'
+import { runStatements } from '../../tools/lib/statements.ts'
 import type { TestCluster } from './cluster.ts'
 
 const prefix = 'console_tests_'
@@ -30,8 +30,7 @@ const dropAbandoned = async (url: string): Promise<void> => {
  * Creates a tablespace in the temporary folder, which is in memory where there is enough, and names it in
  * TEST_TABLESPACE: there a copy of a database takes a third of the time. Returns how to drop it.
  */
-export const createTablespace = async ({ url: address, dataDir }: TestCluster): Promise<() => Promise<void>> => {
-  const url = databaseAt(address, 'postgres')
+export const createTablespace = async ({ url, dataDir }: TestCluster): Promise<() => Promise<void>> => {
   await dropAbandoned(url)
   const folder = await mkdtemp(join(tmpdir(), 'tablespace-'))
   const { uid, gid } = await stat(join(dataDir, 'postgres'))

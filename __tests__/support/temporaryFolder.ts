@@ -24,8 +24,8 @@ const memoryFolder = '/dev/shm'
 /** Bytes; a run was seen to use 300 MB. */
 const roomNeeded = 2 * 2 ** 30
 
-/** Tells whether a folder is kept in memory, with room for a run, and programs can be started from it. */
-const isRoomInMemory = async (): Promise<boolean> => {
+/** Tells whether `memoryFolder` is in memory, writable, with room for a run, and lets programs be started from it. */
+const hasRoomInMemory = async (): Promise<boolean> => {
   const mounts = await readFile('/proc/mounts', 'utf8').catch(() => '')
   const isMemory = mounts
     .split('\n')
@@ -38,7 +38,7 @@ const isRoomInMemory = async (): Promise<boolean> => {
 
 /** Chooses where temporary folders lie: where TMPDIR says, otherwise in memory, where a disk has nothing to write. */
 const parentFolder = async (): Promise<string> =>
-  process.env.TMPDIR === undefined && (await isRoomInMemory()) ? memoryFolder : tmpdir()
+  process.env.TMPDIR === undefined && (await hasRoomInMemory()) ? memoryFolder : tmpdir()
 
 /**
  * Makes a folder and names it in TMPDIR, so that it is the temporary folder of this process and of those that it starts.

@@ -21,7 +21,7 @@ const mailKinds = {
 export type MailKindName = keyof typeof mailKinds
 
 /**
- * Exempt from the daily budget of the mailbox: an administrator's own act causes them, or an act of the account that the
+ * The kinds that are exempt from the daily budget of the mailbox: an administrator's own act causes them, or an act of the account that the
  * mailbox belongs to. Every other kind counts.
  */
 export const uncountedMails: readonly MailKindName[] = ['vendorDecision', 'passwordChanged']

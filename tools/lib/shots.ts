@@ -1,4 +1,3 @@
-import { actionShots } from './actionShots.ts'
 import {
   bad,
   campaignPart,
@@ -43,7 +42,6 @@ export const readers: Reader[] = [
     shots: [
       ...everyPage(1),
       ...everyBareList(1),
-      ...actionShots.administrator,
       { name: 'device', path: '/main/deviceAdmin', act: press(opened) },
       { name: 'material-cards', path: '/main/materialLibraryList?view=cards' },
       { name: 'material', path: '/main/materialLibraryList?view=cards', act: press('.material-card') },
@@ -94,6 +92,7 @@ export const readers: Reader[] = [
         path: '/main/vendor?f.state=underReview',
         act: press(opened, '.event-possible .bp6-intent-danger'),
       },
+      dialogOf('vendor-suspend', '/main/vendor?f.state=approved', '.event-possible .bp6-intent-danger'),
       opening('product-review', '/main/auditProduct?f.state=underReview'),
       opening('product-revision', '/main/auditProduct?f.state=revisionUnderReview'),
       opening('goods', '/main/recommendGoods'),
@@ -121,6 +120,16 @@ export const readers: Reader[] = [
         act: async (page) => {
           await page.getByRole('textbox').first().fill('100000')
           await page.getByRole('textbox').last().fill('2026-11')
+        },
+      },
+      {
+        name: 'licence-grant-confirm',
+        path: '/main/addCount?pid=P2009',
+        act: async (page) => {
+          await page.getByRole('textbox').first().fill('100')
+          await page.getByRole('textbox').last().fill('2026-11')
+          await press(submit)(page)
+          await page.getByRole('dialog').waitFor()
         },
       },
       opening('service', '/main/serviceAdmin?f.status=active'),
@@ -154,6 +163,15 @@ export const readers: Reader[] = [
       { name: 'device-history', path: '/main/deviceAdmin?f.pid=P2001', act: openHistory },
       { name: 'user-history', path: '/main/userCenter', act: openHistory },
       { name: 'export', path: '/main/bloodPressure', act: openExport },
+      {
+        name: 'export-finished',
+        path: '/main/bloodPressure',
+        act: async (page) => {
+          await openExport(page)
+          await press('[role="dialog"] .bp6-intent-primary')(page)
+          await page.locator('.toast:has([data-icon="download"])').waitFor({ timeout: 120_000 })
+        },
+      },
       { name: 'export-kinds', path: '/main/deviceManagement', act: openExport },
       {
         name: 'readings-summed-up',
@@ -174,10 +192,10 @@ export const readers: Reader[] = [
     shots: [
       ...everyPage(2),
       ...everyBareList(2),
-      ...actionShots.vendor,
       { name: 'message', path: '/messageCenter', act: press(opened) },
       opening('product', '/main/productVendor?f.state=published'),
       opening('push-draft', '/main/push?f.state=draft'),
+      dialogOf('push-send', '/main/push?f.state=draft', '.event-possible button'),
       opening('push-scheduled', '/main/push?f.state=scheduled'),
       opening('push-cancelled', '/main/push?f.state=cancelled,withdrawn'),
       { name: 'push-errors', path: '/main/editPush', act: press(submit) },
@@ -204,6 +222,15 @@ export const readers: Reader[] = [
           await page.locator('.ProseMirror').waitFor()
         },
       },
+      dialogOf('manual-take-down', '/main/specification?f.state=published', '.event-possible .bp6-intent-danger'),
+      {
+        name: 'manual-unsaved',
+        path: '/main/specification?f.state=draft',
+        act: async (page) => {
+          await press(opened)(page)
+          await page.getByLabel(/^GTIN/).fill('4006381333931')
+        },
+      },
       { name: 'manual-new', path: '/main/editSpecification' },
       { name: 'manual-type', path: '/main/specificationType', act: press(opened) },
       ...['content', 'code', 'versions', 'scans'].map((part) => manual(part)),
@@ -215,12 +242,12 @@ export const readers: Reader[] = [
     who: 'marketing',
     username: 'marketing',
     shots: [
-      ...actionShots.marketing,
       { name: 'subscribers', path: '/main/subscribeEmail' },
       { name: 'subscriber', path: '/main/subscribeEmail', act: press(opened) },
       { name: 'sign', path: '/main/emailSign' },
       { name: 'campaigns', path: '/main/emailCampaigns' },
       { name: 'campaign-new', path: '/main/emailSend' },
+      dialogOf('campaign-send', '/main/emailCampaigns?f.state=draft', '.event-possible button'),
       ...['content', 'preview', 'checks'].map((part) => campaignPart('draft', part)),
       ...['sent', 'paused'].map((state) => campaignPart(state, 'results')),
       { name: 'import', path: '/main/importSubscribers' },

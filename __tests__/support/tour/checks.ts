@@ -1,5 +1,5 @@
 import type { Page } from '#src/routes/page.ts'
-import { dailyPart, runsEveryCase } from '../sampling.ts'
+import { dailyPart, runsEveryCase, sampleSeed } from '../sampling.ts'
 import { pagesOpenedBy, type TourRole } from './roles.ts'
 
 /** What is checked on every page that a role opens, as the report names it. */
@@ -16,7 +16,7 @@ const listChecks = {
   columns: 'has the columns of its kind in the language, above its rows',
 } as const
 
-/** What takes longer, for a part of the pages each day; one kind of readings stands for the others, which are drawn by the same code. */
+/** Checks that take longer, of a part of the pages each day; one kind of readings stands for the others, which are drawn by the same code. */
 const longChecks = {
   lightRules: 'breaks no rule of WCAG 2.2 AA in the light theme',
   darkRules: 'breaks no rule of WCAG 2.2 AA in the dark theme',
@@ -42,11 +42,12 @@ const isFurtherReadings = (page: Page, role: TourRole): boolean =>
   page.readings !== undefined && page !== pagesOpenedBy(role).find(({ readings }) => readings)
 
 /** Each day a third of a role's pages is looked at closely, in three days all of them. */
-const isLookedAtClosely = (page: Page, role: TourRole): boolean => dailyPart(pagesOpenedBy(role), 3).includes(page)
+const isLookedAtClosely = (page: Page, role: TourRole, seed: string): boolean =>
+  dailyPart(pagesOpenedBy(role), 3, seed).includes(page)
 
-/** The checks of a page for a role. */
-export const checksOf = (page: Page, role: TourRole): Check[] => {
-  const isShort = !runsEveryCase() && (isFurtherReadings(page, role) || !isLookedAtClosely(page, role))
+/** Returns the checks of a page for a role on the day of a seed, today unless given. */
+export const checksOf = (page: Page, role: TourRole, seed = sampleSeed()): Check[] => {
+  const isShort = !runsEveryCase() && (isFurtherReadings(page, role) || !isLookedAtClosely(page, role, seed))
   return [
     ...namesOf(pageChecks),
     ...(page.list ? namesOf(listChecks) : []),

@@ -26,7 +26,7 @@ interface Opened {
   dialogs: number
 }
 
-/** What a role opens at least from its lists, in all languages together: from those of a day, or from all. */
+/** The fewest records and dialogs that a role opens from its lists, in all languages together: on one day, or where every case runs. */
 const fewest: Record<string, Opened> = runsEveryCase()
   ? { 'an administrator': { records: 40, dialogs: 10 }, 'a vendor': { records: 20, dialogs: 8 } }
   : { 'an administrator': { records: 10, dialogs: 3 }, 'a vendor': { records: 5, dialogs: 2 } }
