@@ -122,16 +122,6 @@ export const readers: Reader[] = [
           await page.getByRole('textbox').last().fill('2026-11')
         },
       },
-      {
-        name: 'licence-grant-confirm',
-        path: '/main/addCount?pid=P2009',
-        act: async (page) => {
-          await page.getByRole('textbox').first().fill('100')
-          await page.getByRole('textbox').last().fill('2026-11')
-          await press(submit)(page)
-          await page.getByRole('dialog').waitFor()
-        },
-      },
       opening('service', '/main/serviceAdmin?f.status=active'),
       opening('service-void', '/main/serviceAdmin?f.status=void'),
       opening('service-period', '/main/servicePeriods'),
@@ -223,14 +213,6 @@ export const readers: Reader[] = [
         },
       },
       dialogOf('manual-take-down', '/main/specification?f.state=published', '.event-possible .bp6-intent-danger'),
-      {
-        name: 'manual-unsaved',
-        path: '/main/specification?f.state=draft',
-        act: async (page) => {
-          await press(opened)(page)
-          await page.getByLabel(/^GTIN/).fill('4006381333931')
-        },
-      },
       { name: 'manual-new', path: '/main/editSpecification' },
       { name: 'manual-type', path: '/main/specificationType', act: press(opened) },
       ...['content', 'code', 'versions', 'scans'].map((part) => manual(part)),
