@@ -9,12 +9,12 @@ import { openServerKeys } from '#server/platform/keys/open.ts'
 import { createLogger } from '#server/platform/logging.ts'
 import { buildMetricsApp } from '#server/platform/metrics/listener.ts'
 import { removeLeftScratch } from '#server/platform/scratch.ts'
-import { openStore, startStorage } from '#server/platform/storage/start.ts'
+import { startStorage } from '#server/platform/storage/start.ts'
 import { startWorkflows } from '#server/platform/workflows/start.ts'
 import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
+import { collectGarbageAfterStart } from './collectGarbage.ts'
 import { accountsText, hasAccounts } from './seed/accounts.ts'
-import { fleetKeysFile } from './seed/fleetKeys.ts'
 import { startFailureOf } from './startFailure.ts'
 
 const drainMs = 10_000
@@ -30,13 +30,9 @@ const start = async (built: Promise<void>): Promise<void> => {
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
   const { auditKey, secrets } = database ? await openServerKeys(database.db, config) : {}
   // What only some starts need is loaded by those.
-  if (database && auditKey && secrets && config.seed === 'demo' && !(await hasAccounts(database.db))) {
-    const { seedDemo } = await import('./seed/index.ts')
-    await seedDemo(database.db, auditKey, (line) => console.log(line), {
-      store: await openStore(config),
-      secrets,
-      fleetKeys: fleetKeysFile(config.dataDir),
-    })
+  if (database && config.seed === 'demo' && !(await hasAccounts(database.db))) {
+    const { seedInProcess } = await import('./seed/inProcess.ts')
+    await seedInProcess()
   }
   const metrics =
     config.metrics &&
@@ -80,6 +76,7 @@ const start = async (built: Promise<void>): Promise<void> => {
   const parts = { config, database, auditKey, secrets, filesUrl: storage.publicUrl, logFailureOf }
   background = app.jobs.start().then(() => startBackground(parts))
   await background
+  collectGarbageAfterStart()
 }
 
 /** Starts the platform, and the console once it is built; or says what is in the way, and ends the process. */

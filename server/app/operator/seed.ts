@@ -1,9 +1,6 @@
 import { accountsText } from '#server/app/seed/accounts.ts'
-import { fleetKeysFile } from '#server/app/seed/fleetKeys.ts'
-import { seedDemo } from '#server/app/seed/index.ts'
+import { seedPlatform } from '#server/app/seed/seedPlatform.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openServerKeys } from '#server/platform/keys/open.ts'
-import { openStore } from '#server/platform/storage/start.ts'
 import { checkpointsFile } from '#server/platform/workflows/auditFolder.ts'
 import { startCheckpoints } from '#server/platform/workflows/checkpoints.ts'
 import { withDatabase } from './database.ts'
@@ -26,9 +23,7 @@ export const seed = defineVerb({
       console.log(line)
     }
     await withDatabase(async (db) => {
-      const { auditKey: key, secrets } = await openServerKeys(db, config)
-      const parts = { store: await openStore(config), secrets }
-      await seedDemo(db, key, say, { ...parts, fleetKeys: fleetKeysFile(config.dataDir) })
+      const { auditKey: key } = await seedPlatform(db, config, say)
       const { stop } = await startCheckpoints({ db, key, path: checkpointsFile(config), onError: console.error })
       await stop()
     })

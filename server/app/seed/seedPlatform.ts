@@ -1,0 +1,14 @@
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openServerKeys, type ServerKeys } from '#server/platform/keys/open.ts'
+import { openStore } from '#server/platform/storage/start.ts'
+import { fleetKeysFile } from './fleetKeys.ts'
+import { seedDemo } from './index.ts'
+
+/** Makes the demonstration data with the keys, the object store and the data directory of a configuration; returns its keys. */
+export const seedPlatform = async (db: Database, config: Config, log: (line: string) => void): Promise<ServerKeys> => {
+  const keys = await openServerKeys(db, config)
+  const store = await openStore(config)
+  await seedDemo(db, keys.auditKey, log, { store, secrets: keys.secrets, fleetKeys: fleetKeysFile(config.dataDir) })
+  return keys
+}
