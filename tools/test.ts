@@ -6,6 +6,7 @@ import { countedBy, sumsIn } from './test/guarantees.ts'
 import { checked } from './test/outcome.ts'
 import { runPart } from './test/parts.ts'
 import { type PlannedPart, planOf } from './test/plan.ts'
+import { countLeftOut } from './test/rotation.ts'
 import { type PartOutcome, summaryOf } from './test/summary.ts'
 import { isTestPart } from './test/testFiles.ts'
 
@@ -41,7 +42,8 @@ const run = async (guaranteesFile: string): Promise<number> => {
   const whole = planned.flat(2).flatMap(({ name, files }) => (isWhole && !files ? [name] : []))
   const passedTests = parts.reduce((sum, { name, passed }) => sum + (isTestPart(name) ? passed : 0), 0)
   const counted = countedBy(whole, sumsIn(guaranteesFile), passedTests)
-  const { lines, failed } = summaryOf(parts, counted, secondsSince(started))
+  const leftOut = Object.fromEntries(whole.filter(isTestPart).map((part) => [part, countLeftOut(part)]))
+  const { lines, failed } = summaryOf(parts, counted, { wallSeconds: secondsSince(started), leftOut })
   console.log(lines.join('\n'))
   return failed
 }

@@ -1,6 +1,7 @@
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
+import { dailyPart } from '#support/sampling.ts'
 import { callsOf } from '#support/tab.ts'
 
 const kinds = [
@@ -160,23 +161,28 @@ describe('the readings of', () => {
     await context.close()
   })
 
-  test.each(ungraded)('$title have no level and no colour, and are filtered by what the device said', async (given) => {
-    const { path, column, choice, word } = given
-    const { page, table, settled, context } = await aReader(console, path, { viewport: { width: 2_400, height: 900 } })
-    await settled()
-    expect(await table.headers()).toEqual(expect.arrayContaining([column, choice]))
-    expect(await table.headers()).not.toContain('Level')
-    expect(await page.locator('.grid-cell:is(.value-warning, .value-bad, .value-info)').count()).toBe(0)
-    const all = await table.total()
-    await page.getByRole('button', { name: 'Add filter', exact: true }).click()
-    await page.getByRole('menuitem', { name: choice, exact: true }).click()
-    const editor = page.getByRole('dialog', { name: `Change filter ${choice}` })
-    await editor.getByText(word, { exact: true }).click()
-    await editor.getByRole('button', { name: 'Apply filter' }).click()
-    await eventually(async () => expect(await table.total()).toBeLessThan(all))
-    await eventually(async () => expect(new Set(await table.column(choice))).toEqual(new Set([word])))
-    await context.close()
-  })
+  test.each(dailyPart(ungraded, 3))(
+    '$title have no level and no colour, and are filtered by what the device said',
+    async (given) => {
+      const { path, column, choice, word } = given
+      const { page, table, settled, context } = await aReader(console, path, {
+        viewport: { width: 2_400, height: 900 },
+      })
+      await settled()
+      expect(await table.headers()).toEqual(expect.arrayContaining([column, choice]))
+      expect(await table.headers()).not.toContain('Level')
+      expect(await page.locator('.grid-cell:is(.value-warning, .value-bad, .value-info)').count()).toBe(0)
+      const all = await table.total()
+      await page.getByRole('button', { name: 'Add filter', exact: true }).click()
+      await page.getByRole('menuitem', { name: choice, exact: true }).click()
+      const editor = page.getByRole('dialog', { name: `Change filter ${choice}` })
+      await editor.getByText(word, { exact: true }).click()
+      await editor.getByRole('button', { name: 'Apply filter' }).click()
+      await eventually(async () => expect(await table.total()).toBeLessThan(all))
+      await eventually(async () => expect(new Set(await table.column(choice))).toEqual(new Set([word])))
+      await context.close()
+    },
+  )
 
   test('one kind in another unit: values, filter and thresholds convert, the address stays as it is kept', async () => {
     const { page, table, open, settled, query, context } = await aReader(

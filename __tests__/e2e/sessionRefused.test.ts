@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { aConsole, type Console, type Visitor } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { localesToday } from '#support/sampling.ts'
 import {
   atPath,
   callsOf,
@@ -62,7 +63,9 @@ describe('a refused sign-in', () => {
   }
 
   const table = Object.entries(refusals).flatMap(([name, { attempt, words }]) =>
-    languages.map(({ locale, vcode }, index) => ({ name, attempt, says: words[index] as string, locale, vcode })),
+    languages
+      .map(({ locale, vcode }, index) => ({ name, attempt, says: words[index] as string, locale, vcode }))
+      .filter(({ locale }) => localesToday(`refusal ${name}`).includes(locale)),
   )
 
   test.each(table)(

@@ -2,6 +2,7 @@ import { statechartDefinitions, statechartNames } from '#contract/workflows/stat
 import { violationsOf } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
+import { dailyPart } from '#support/sampling.ts'
 
 let console: Console
 beforeAll(async () => {
@@ -10,24 +11,29 @@ beforeAll(async () => {
 afterAll(() => console.close())
 
 describe('the statecharts', () => {
-  test.each([
+  const readers = [
     ['admin', 'en-US', 'en', 'Statecharts'],
     ['auditor', 'zh-CN', 'zh_CN', '状态图'],
-  ] as const)('are shown to %s in %s, each drawn with all its states', async (as, locale, language, title) => {
-    const { page } = await aReader(console, '/main/auditTrail', { as, locale, bypassCSP: true })
-    await page.getByRole('link', { name: title }).click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    for (const name of statechartNames) {
-      const { label, states } = statechartDefinitions[name]
-      await page.getByRole('main').getByRole('link', { name: label[language], exact: true }).click()
-      const chart = page.getByRole('region', { name: label[language], exact: true })
-      for (const [state, words] of Object.entries(states)) {
-        await chart.locator(`[data-state="${state}"]`).getByText(words.label[language], { exact: true }).waitFor()
-        await chart.getByRole('cell', { name: words.label[language], exact: true }).first().waitFor()
+  ] as const
+
+  test.each(dailyPart(readers, 2))(
+    'are shown to %s in %s, each drawn with all its states',
+    async (as, locale, language, title) => {
+      const { page } = await aReader(console, '/main/auditTrail', { as, locale, bypassCSP: true })
+      await page.getByRole('link', { name: title }).click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      for (const name of statechartNames) {
+        const { label, states } = statechartDefinitions[name]
+        await page.getByRole('main').getByRole('link', { name: label[language], exact: true }).click()
+        const chart = page.getByRole('region', { name: label[language], exact: true })
+        for (const [state, words] of Object.entries(states)) {
+          await chart.locator(`[data-state="${state}"]`).getByText(words.label[language], { exact: true }).waitFor()
+          await chart.getByRole('cell', { name: words.label[language], exact: true }).first().waitFor()
+        }
       }
-    }
-    expect(await violationsOf(page)).toEqual([])
-  })
+      expect(await violationsOf(page)).toEqual([])
+    },
+  )
 
   test('are one page each, named by the address', async () => {
     const { page } = await aReader(console, '/main/statecharts?machine=session')

@@ -6,6 +6,7 @@ import { rowsOf } from '#server/platform/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 
 interface Person {
   id: string
@@ -54,47 +55,44 @@ describe('users', () => {
     return row
   }
 
-  test.each(['en-US', 'zh-CN'] as const)(
-    'are followed to their device, handed out and erased, in %s',
-    async (locale) => {
-      const { id, nickname, device } = await person(locale === 'en-US' ? 0 : 1)
-      const said = words[locale]
-      const { page, open, table } = await aReader(console, `/main/userCenter?f.id=${id}&open=${id}`, { locale })
-      const drawer = page.getByRole('complementary', { name: nickname })
-      await drawer.getByRole('link', { name: device }).waitFor()
-      await drawer.getByRole('heading', { name: said.readings }).waitFor()
-      const ofKind = drawer.locator('a[href*="/main/bloodPressure"]')
-      expect(await ofKind.getAttribute('href')).toBe(`#/main/bloodPressure?f.userId=${id}`)
+  test.each(localesToday('users'))('are followed to their device, handed out and erased, in %s', async (locale) => {
+    const { id, nickname, device } = await person(locale === 'en-US' ? 0 : 1)
+    const said = words[locale]
+    const { page, open, table } = await aReader(console, `/main/userCenter?f.id=${id}&open=${id}`, { locale })
+    const drawer = page.getByRole('complementary', { name: nickname })
+    await drawer.getByRole('link', { name: device }).waitFor()
+    await drawer.getByRole('heading', { name: said.readings }).waitFor()
+    const ofKind = drawer.locator('a[href*="/main/bloodPressure"]')
+    expect(await ofKind.getAttribute('href')).toBe(`#/main/bloodPressure?f.userId=${id}`)
 
-      await drawer.getByRole('link', { name: device }).click()
-      const deviceDrawer = page.getByRole('complementary', { name: device })
-      await deviceDrawer.getByRole('heading', { name: said.bindings }).waitFor()
-      await deviceDrawer.getByRole('link', { name: id }).first().click()
-      await drawer.waitFor()
+    await drawer.getByRole('link', { name: device }).click()
+    const deviceDrawer = page.getByRole('complementary', { name: device })
+    await deviceDrawer.getByRole('heading', { name: said.bindings }).waitFor()
+    await deviceDrawer.getByRole('link', { name: id }).first().click()
+    await drawer.waitFor()
 
-      const download = page.waitForEvent('download')
-      await drawer.getByRole('button', { name: said.handOut }).click()
-      const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-      expect(file.user.id).toBe(id)
-      expect(file.readings.bloodPressure.length).toBeGreaterThan(0)
+    const download = page.waitForEvent('download')
+    await drawer.getByRole('button', { name: said.handOut }).click()
+    const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+    expect(file.user.id).toBe(id)
+    expect(file.readings.bloodPressure.length).toBeGreaterThan(0)
 
-      await drawer.getByRole('button', { name: said.erase }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByText(said.goes).waitFor()
-      const erase = dialog.getByRole('button', { name: said.erase })
-      expect(await erase.isDisabled()).toBe(true)
-      await dialog.getByLabel(said.type(nickname)).fill(nickname)
-      await erase.click()
-      await page.getByText(said.erased(nickname)).waitFor()
-      await drawer.waitFor({ state: 'detached' })
-      const left = await rowsOf(console.db, sql`select 1 from app_user where id = ${id}`)
-      expect(left).toEqual([])
-      await open(`/main/deviceAdmin?f.id=${device}&open=${device}`)
-      await deviceDrawer.getByText(said.former).first().waitFor()
-      await eventually(async () => expect((await table.column(locale === 'en-US' ? 'User' : '用户'))[0]).toBe('–'))
-      await page.context().close()
-    },
-  )
+    await drawer.getByRole('button', { name: said.erase }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(said.goes).waitFor()
+    const erase = dialog.getByRole('button', { name: said.erase })
+    expect(await erase.isDisabled()).toBe(true)
+    await dialog.getByLabel(said.type(nickname)).fill(nickname)
+    await erase.click()
+    await page.getByText(said.erased(nickname)).waitFor()
+    await drawer.waitFor({ state: 'detached' })
+    const left = await rowsOf(console.db, sql`select 1 from app_user where id = ${id}`)
+    expect(left).toEqual([])
+    await open(`/main/deviceAdmin?f.id=${device}&open=${device}`)
+    await deviceDrawer.getByText(said.former).first().waitFor()
+    await eventually(async () => expect((await table.column(locale === 'en-US' ? 'User' : '用户'))[0]).toBe('–'))
+    await page.context().close()
+  })
 
   test('are handed out with the files that came with their feedback, in one archive', async () => {
     const { id, nickname } = await person(3)

@@ -4,6 +4,7 @@ import { wallAddress, wallApi } from '#contract/wallApi/index.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 
 let console: Console
 beforeAll(async () => {
@@ -55,7 +56,7 @@ const stories = {
   },
 } as const
 
-test.each(['en-US', 'zh-CN'] as const)(
+test.each(localesToday('wall'))(
   'a wall is paired by its code, is cut off for ten minutes, and is back by itself; removed, it shows a code again, in %s',
   async (locale) => {
     const words = stories[locale]

@@ -39,7 +39,7 @@ describe('what the suite guarantees', () => {
 
   test('fails the run where it is below its minimum', () => {
     const counted = countedBy(['unit'], new Map([['statements of docs/table.md', 41]]), 0)
-    const { lines, failed } = summaryOf([], counted, 1)
+    const { lines, failed } = summaryOf([], counted, { wallSeconds: 1, leftOut: {} })
     expect(failed).toBe(1)
     expect(lines).toContain('       41  statements of docs/table.md (FAILED: at least 42)')
     expect(lines.at(-1)).toBe('0 passed, 1 failed')

@@ -41,7 +41,10 @@ describe('tests that failed', () => {
     const { outcome, runs } = await retried(first, aReport({ 'is sent (once)': 'passed' }))
     expect(runs).toEqual([['--testNamePattern', '^(?:a push is sent \\(once\\))', '--runTestsByPath', file]])
     expect(outcome).toMatchObject({ passed: 2, failed: 0, retried: [{ file, name: 'a push is sent (once)' }] })
-    const { lines, failed } = summaryOf([{ ...outcome, name: 'server', seconds: 1 }], [], 1)
+    const { lines, failed } = summaryOf([{ ...outcome, name: 'server', seconds: 1 }], [], {
+      wallSeconds: 1,
+      leftOut: {},
+    })
     expect(failed).toBe(0)
     expect(lines).toEqual(
       expect.arrayContaining(['Passed only on retry (a defect):', `  ${file}: a push is sent (once)`]),

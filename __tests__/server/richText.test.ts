@@ -55,9 +55,9 @@ describe('rich text', () => {
   })
 
   test('that takes long holds up its own account, not another one', async () => {
-    const slow = `${'<ul>'.repeat(190)}${'</ul>'.repeat(190)}`.repeat(50)
+    const slow = `${'<ul>'.repeat(190)}${'</ul>'.repeat(190)}`.repeat(30)
     let done = 0
-    const crowd = Array.from({ length: 12 }, () =>
+    const crowd = Array.from({ length: 4 }, () =>
       platform.call('uploadHtml', { html: slow }, { token }).finally(() => {
         done += 1
       }),
@@ -66,7 +66,7 @@ describe('rich text', () => {
     expect(await platform.call('convertHtmlToText', { html: '<p>read</p>' }, { token: other })).toMatchObject({
       data: { text: 'read' },
     })
-    expect(done).toBeLessThan(12)
+    expect(done).toBeLessThan(4)
     await Promise.all(crowd)
     expect(await text('<p>still read</p>')).toBe('still read')
   })

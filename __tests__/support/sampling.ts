@@ -14,18 +14,18 @@ const hashOf = (text: string): number => createHash('sha256').update(text).diges
 export const sampleNumber = (): number => hashOf(sampleSeed()) % 1_000_000_007
 
 /** Days since 1970 of a seed that is a date; of another seed, a number derived from it. */
-const dayOf = (seed: string): number => {
+export const dayOf = (seed: string): number => {
   const time = Date.parse(seed)
   return Number.isNaN(time) ? hashOf(seed) : Math.floor(time / 86_400_000)
 }
 
 /**
  * Returns today's part of a list: every `parts`-th item, from another start each day, so that `parts` days in a row
- * cover the list. Returns the whole list where every case runs.
+ * cover the list. Returns the whole list where every case runs. The day is given by its seed or its number.
  */
-export const dailyPart = <T>(items: readonly T[], parts: number, seed = sampleSeed()): T[] => {
+export const dailyPart = <T>(items: readonly T[], parts: number, day: string | number = sampleSeed()): T[] => {
   if (runsEveryCase()) return [...items]
-  const turn = dayOf(seed) % parts
+  const turn = (typeof day === 'number' ? day : dayOf(day)) % parts
   return items.filter((_, index) => index % parts === turn)
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { outcomeOf, reportOf } from './jestReport.ts'
 import type { Outcome } from './outcome.ts'
 import { withRetry } from './retry.ts'
+import { filesToday, isRotated } from './rotation.ts'
 
 /** Workers per core of the parts whose tests also wait: for a browser, a database or another process. */
 const workersPerCore = 1.5
@@ -9,15 +10,16 @@ const workersPerCore = 1.5
 const workersOf = (part: string): string[] =>
   part === 'unit' ? [] : ['--maxWorkers', String(Math.ceil(availableParallelism() * workersPerCore))]
 
-/** Runs the tests of a Jest project, or some of its files. `options` are Jest's. */
+/** Runs the tests of a Jest project that have their turn today, or some of its files. `options` are Jest's. */
 export const runTests = async (
   part: string,
   { files, options }: { files?: string[] | undefined; options: readonly string[] },
 ): Promise<Outcome> => {
+  const paths = files ?? (isRotated(part) ? filesToday(part) : undefined)
   const report = await reportOf(part, [
     ...workersOf(part),
     ...options,
-    ...(files ? ['--runTestsByPath', ...files] : []),
+    ...(paths ? ['--runTestsByPath', ...paths] : []),
   ])
   return part === 'unit' ? outcomeOf(report) : withRetry(part, report)
 }

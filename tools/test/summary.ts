@@ -43,11 +43,18 @@ const retriedLines = (parts: readonly Outcome[]): string[] => {
 const sumOf = (parts: readonly Outcome[], key: 'passed' | 'failed' | 'skipped') =>
   parts.reduce((sum, part) => sum + part[key], 0)
 
+const leftOutLines = (leftOut: Readonly<Record<string, number>>): string[] => {
+  const some = Object.entries(leftOut).filter(([, count]) => count > 0)
+  return some.length === 0
+    ? []
+    : ['', `Test files that run on other days: ${some.map(([part, count]) => `${part} ${count}`).join(', ')}`]
+}
+
 /** The end of a run's output; a count that is below its minimum is a failure. The last line is the verdict. */
 export const summaryOf = (
   parts: readonly PartOutcome[],
   counted: readonly Counted[],
-  wallSeconds: number,
+  { wallSeconds, leftOut }: { wallSeconds: number; leftOut: Readonly<Record<string, number>> },
 ): { lines: string[]; failed: number } => {
   const skipped = sumOf(parts, 'skipped')
   const failed = sumOf(parts, 'failed') + counted.filter(isBelow).length
@@ -58,6 +65,7 @@ export const summaryOf = (
       ...slowestLines(parts.flatMap(({ files }) => files)),
       ...guaranteeLines(counted),
       ...retriedLines(parts),
+      ...leftOutLines(leftOut),
       '',
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
       `${sumOf(parts, 'passed')} passed, ${failed} failed`,

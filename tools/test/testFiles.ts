@@ -13,7 +13,7 @@ export const isTestPart = (name: string): boolean => name in foldersOf
 const isEdge = (file: string) => projectFolders.edges.some((folder) => file.startsWith(`__tests__/${folder}/`))
 
 /** Lists the test files of a part. */
-const filesOf = (part: string, files: readonly string[]): string[] =>
+export const filesOf = (part: string, files: readonly string[] = trackedFiles()): string[] =>
   files.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&

@@ -1,6 +1,6 @@
 import type { Page } from '#src/routes/page.ts'
 import { dailyPart, runsEveryCase, sampleSeed } from '../sampling.ts'
-import { pagesOpenedBy, type TourRole } from './roles.ts'
+import { administrator, pagesOpenedBy, type TourRole } from './roles.ts'
 
 /** What is checked on every page that a role opens, as the report names it. */
 const pageChecks = {
@@ -41,13 +41,16 @@ const namesOf = <C extends Check>(some: Record<C, string>) => Object.keys(some) 
 const isFurtherReadings = (page: Page, role: TourRole): boolean =>
   page.readings !== undefined && page !== pagesOpenedBy(role).find(({ readings }) => readings)
 
-/** Each day a third of a role's pages is looked at closely, in three days all of them. */
-const isLookedAtClosely = (page: Page, role: TourRole, seed: string): boolean =>
-  dailyPart(pagesOpenedBy(role), 3, seed).includes(page)
+/** Returns the third of a role's pages that is looked at closely on a day; three days in a row cover all of them. */
+const pagesInDetail = (role: TourRole, seed: string): Page[] => dailyPart(pagesOpenedBy(role), 3, seed)
+
+/** Returns the pages that a role opens on a day: an administrator all, another role those that are looked at closely. */
+export const pagesOpenedToday = (role: TourRole, seed = sampleSeed()): Page[] =>
+  role === administrator ? pagesOpenedBy(role) : pagesInDetail(role, seed)
 
 /** Returns the checks of a page for a role on the day of a seed, today unless given. */
 export const checksOf = (page: Page, role: TourRole, seed = sampleSeed()): Check[] => {
-  const isShort = !runsEveryCase() && (isFurtherReadings(page, role) || !isLookedAtClosely(page, role, seed))
+  const isShort = !runsEveryCase() && (isFurtherReadings(page, role) || !pagesInDetail(role, seed).includes(page))
   return [
     ...namesOf(pageChecks),
     ...(page.list ? namesOf(listChecks) : []),

@@ -2,18 +2,18 @@ import type { Page } from '#src/routes/page.ts'
 import { aConsole, type Console } from '../console.ts'
 import { countGuarantee } from '../guarantees.ts'
 import { type BrowserLocale, dailyPart, localesToday, runsEveryCase } from '../sampling.ts'
-import { checks, checksOf, type Findings } from './checks.ts'
+import { checks, checksOf, type Findings, pagesOpenedToday } from './checks.ts'
 import { tourOfGuard } from './guardTour.ts'
 import { menuEntries } from './judge.ts'
 import { once } from './once.ts'
-import { numbersOf, pagesOpenedBy, type TourRole } from './roles.ts'
+import { numbersOf, type TourRole } from './roles.ts'
 import { aTourist, openedFresh, type Tourist, visit } from './visits.ts'
 
 const bothLocales = ['en-US', 'zh-CN'] as const
 
-/** The pages of a role that are opened in a language: each in one today, or in both. */
+/** The pages that a role opens today in a language: each in one, or in both. */
 const pagesIn = (locale: BrowserLocale, role: TourRole): Page[] =>
-  pagesOpenedBy(role).filter(({ name }) => localesToday(`${role.name}: ${name}`).includes(locale))
+  pagesOpenedToday(role).filter(({ name }) => localesToday(`${role.name}: ${name}`).includes(locale))
 
 /** The pages that reported an error only where they were opened by themselves stand among those of today. */
 const pagesOpenedFresh = (locale: BrowserLocale, role: TourRole): Page[] => {
@@ -91,7 +91,7 @@ const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks
 }
 
 /**
- * Opens every page that some roles are offered, each once in a language of today, and reports each check of each page
+ * Opens the pages of today that some roles are offered, each once in a language of today, and reports each check of each page
  * as a test. A visit runs with the first check of its page; a page that failed is loaded anew for the next one.
  */
 export const tour = (roles: readonly TourRole[]): void => {

@@ -1,0 +1,43 @@
+import { dailyPart, dayOf, sampleSeed } from '#support/sampling.ts'
+import { filesOf } from './testFiles.ts'
+
+interface Rotation {
+  part: string
+  /** In so many days each file runs once. */
+  days: number
+  rotates(file: string): boolean
+}
+
+/** Kills, floods and fuzz that repeat one rare event many times, the costs of requests, and files of other makers. */
+const hostile =
+  /server\/(bodyCost|crash|fuzz|headerCost|listCost|loadShedding|(deviceApi|readingImport|storage|import|jobs)\/(foreseen|fuzz|killed|load|realFiles))\.test/
+
+/** The tour of the pages, signing in, the shell, and stories that cross features: what a shared part breaks first. */
+const always = /e2e\/(tour\/|accessibility\/|session|shell|navigation|deviceLife|partFailures|productStory|vendorStory)/
+
+/** Files that do not run every day: on the server the hostile ones, in the browser the stories of one feature. */
+const rotations: readonly Rotation[] = [
+  { part: 'server', days: 3, rotates: (file) => hostile.test(file) },
+  { part: 'browser', days: 2, rotates: (file) => !always.test(file) },
+]
+
+/** After so many days one turn comes twice, so that a file also meets each language and each part of its own samples. */
+const shiftDays = 12
+
+const rotationOf = (part: string) => rotations.find((one) => one.part === part)
+
+export const isRotated = (part: string): boolean => rotationOf(part) !== undefined
+
+/** Lists the test files that a part runs on the day of a seed, today unless given; all of them where every case runs. */
+export const filesToday = (part: string, seed = sampleSeed()): string[] => {
+  const files = filesOf(part)
+  const rotation = rotationOf(part)
+  if (!rotation) return files
+  const day = dayOf(seed)
+  const turn = day - Math.floor(day / shiftDays)
+  const today = new Set(dailyPart(files.filter(rotation.rotates), rotation.days, turn))
+  return files.filter((file) => !rotation.rotates(file) || today.has(file))
+}
+
+/** Counts the test files of a part that have their turn on other days. */
+export const countLeftOut = (part: string): number => filesOf(part).length - filesToday(part).length
