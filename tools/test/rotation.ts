@@ -8,9 +8,9 @@ interface Rotation {
   rotates(file: string): boolean
 }
 
-/** Kills, floods and fuzz that repeat one rare event many times, the costs of requests, and files of other makers. */
+/** Kills, floods and fuzz that repeat one rare event many times, costs of requests, files of other makers, and a first start. */
 const hostile =
-  /server\/(bodyCost|crash|fuzz|headerCost|listCost|loadShedding|(deviceApi|readingImport|storage|import|jobs)\/(foreseen|fuzz|killed|load|realFiles))\.test/
+  /server\/(bodyCost|crash|firstStart|fuzz|headerCost|listCost|loadShedding|(deviceApi|readingImport|storage|import|jobs)\/(foreseen|fuzz|killed|load|realFiles))\.test/
 
 /** The tour of the pages, signing in, the shell, and stories that cross features: what a shared part breaks first. */
 const always = /e2e\/(tour\/|accessibility\/|session|shell|navigation|deviceLife|partFailures|productStory|vendorStory)/

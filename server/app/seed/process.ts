@@ -7,9 +7,10 @@ const { openDatabase } = await import('#server/platform/db/connect.ts')
 const { seedPlatform } = await import('./seedPlatform.ts')
 
 process.once('disconnect', () => process.exit(1))
+// The channel to the server does not keep this process running once the work is done.
+process.channel?.unref()
 writePrivately()
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 await seedPlatform(database.db, config, (line) => console.log(line))
 await database.close()
-process.disconnect()
