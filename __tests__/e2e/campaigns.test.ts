@@ -8,8 +8,8 @@ import type { Delivery } from '#server/platform/delivery/index.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailServer, type MailServer } from '#support/mailServer.ts'
 import { aReader } from '#support/readers.ts'
@@ -105,7 +105,7 @@ describe('a campaign', () => {
     const parts = {
       config: { ...readConfig({ ...testEnv, ...env }), publicUrl: console.url },
       database: console.database,
-      auditKey: testKey,
+      engine: testEngine,
       secrets: testSecrets,
       onError: (error: unknown) => {
         throw error
@@ -169,7 +169,7 @@ describe('a campaign', () => {
   const beginWithEight = async (id: string) => {
     await console.db.transaction(async (tx) => {
       const start = { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') } as const
-      await transitionRecord(tx, start, theClock, { language: 'en', auditKey: testKey })
+      await transitionRecord(tx, start, theClock, { language: 'en', engine: testEngine })
       await tx.execute(
         sql`update delivery set due_time = now() + interval '1 hour' where campaign_id = ${id} and email not in (
               select email from delivery where campaign_id = ${id} and state = 'waiting' order by email limit 8)`,

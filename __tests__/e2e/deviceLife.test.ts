@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { anAppKey, prefixOf } from '#support/deviceApi.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
 import { localesToday } from '#support/sampling.ts'
@@ -122,7 +122,7 @@ describe('a device and the service of its app', () => {
         sql`update service_record set start_time = start_time - make_interval(months => ${months}),
                    end_time = end_time - make_interval(months => ${months}) where id = ${id}`,
       )
-    await transitionDueRecords(console.db, testKey)
+    await transitionDueRecords(console.db, testEngine)
     return periods
   }
 

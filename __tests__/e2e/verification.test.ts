@@ -3,9 +3,9 @@ import { workflowEvent } from '#machines/workflow.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { violationsOf } from '#support/axe.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { clippedOn } from '#support/clipped.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aReader } from '#support/readers.ts'
@@ -172,7 +172,7 @@ describe('the verification wizard', () => {
         tx,
         { workflow: 'vendorAudit', id: row?.id ?? '', event: workflowEvent('vendor.approve') },
         { actor: 'administrator', accountId: null, name: 'the test' },
-        { language: 'en', auditKey: testKey },
+        { language: 'en', engine: testEngine },
       ),
     )
     await lookAgain(page)

@@ -1,16 +1,12 @@
 import { importedModules } from '#support/moduleGraph.ts'
 
-/** Modules of features that the platform still imports: engines are to get them as arguments. */
-const exceptions = ['server/features/bindings.ts']
-
 const imported = importedModules('server')
 const importedBy = (layer: string) =>
   [...imported].flatMap(([module, imports]) => (module.startsWith(`server/${layer}/`) ? imports : []))
 
 describe('the layers of the server: app → features → platform', () => {
-  test('the platform imports neither the application nor features, but for those that are named', () => {
-    const upwards = importedBy('platform').filter((path) => /^server\/(app|features)\//.test(path))
-    expect([...new Set(upwards)].toSorted()).toEqual(exceptions)
+  test('the platform imports neither the application nor features: its engines get them as arguments', () => {
+    expect(importedBy('platform').filter((path) => /^server\/(app|features)\//.test(path))).toEqual([])
   })
 
   test('features import nothing of the application', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { statuses } from '#contract/status.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { startWorkflows } from '#server/platform/workflows/start.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { aFirmware, aRollout, devicesWith } from '#support/firmware.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
@@ -28,7 +28,7 @@ describe('the bounds from which on a second person approves', () => {
     platform.call('transitionRecord', { machine, recordId, event: name }, { token })
   const startWith = async (env: Record<string, string>) => {
     const config = readConfig({ ...testEnv, DATA_DIR: dataDir, ...env })
-    const running = await startWorkflows(config, platform.db, testKey, (error) => {
+    const running = await startWorkflows(config, platform.db, testEngine, (error) => {
       throw error
     })
     await running.stop()

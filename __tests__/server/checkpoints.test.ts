@@ -1,6 +1,7 @@
 import { appendFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { engineWith } from '#server/app/engine.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
@@ -174,7 +175,7 @@ describe('the end of the log is signed', () => {
       const key = await openAuditKey(readConfig({ AUDIT_KEY: `${later}, ${testAuditKey}` }))
       await (await aSigner(database.db, folder)).stop()
       const row = (await end())?.seq ?? 0
-      await aRecordIn(database.db, 'dialShelf', 'offShelf', undefined, key)
+      await aRecordIn(database.db, 'dialShelf', 'offShelf', undefined, engineWith(key))
       await (await aSigner(database.db, folder, { key })).stop()
       return { key, row }
     }

@@ -5,6 +5,7 @@ import { rowsOf } from '#server/platform/query/rows.ts'
 import { startClock, transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlace, type Place } from '#support/place.ts'
 import { ofTest, somePeriods } from '#support/services.ts'
@@ -60,7 +61,7 @@ describe('the clock', () => {
     await records(200, -10, 3_600)
     await records(100, -20, -10)
     await records(50, 3_600, 7_200)
-    const moved = await Promise.all(servers.map((one) => transitionDueRecords(one, testKey)))
+    const moved = await Promise.all(servers.map((one) => transitionDueRecords(one, testEngine)))
     expect(moved.reduce((sum, one) => sum + one)).toBe(400)
     expect(await standing()).toEqual({ active: 200, ended: 100, pending: 50 })
     expect(await steps()).toEqual([
@@ -68,13 +69,13 @@ describe('the clock', () => {
       { event: 'service.end', count: 100, records: 100 },
     ])
     await expect(verifyLog(db, { keys: [testKey] })).resolves.toMatchObject({ lastCheckpoint: undefined })
-    expect(await transitionDueRecords(db, testKey)).toBe(0)
+    expect(await transitionDueRecords(db, testEngine)).toBe(0)
   })
 
   test('moves records when they are due, tells so, and none after it was stopped', async () => {
     let notified = 0
     const [soon] = await records(1, 0.3, 3_600)
-    const clock = startClock({ db, auditKey: testKey, onTransition: () => notified++, onError: console.error })
+    const clock = startClock({ db, engine: testEngine, onTransition: () => notified++, onError: console.error })
     await eventually(async () => expect(await stateOf(db, 'serviceRecord', soon?.id ?? '')).toBe('active'))
     await clock.stop()
     expect(notified).toBe(1)
@@ -94,9 +95,9 @@ describe('the clock', () => {
                execute function refuse()`),
     )
     const errors: unknown[] = []
-    expect(await transitionDueRecords(db, testKey, { onError: (error) => errors.push(error) })).toBe(2)
+    expect(await transitionDueRecords(db, testEngine, { onError: (error) => errors.push(error) })).toBe(2)
     expect(errors).toHaveLength(1)
     expect(await standing()).toEqual({ active: 2, pending: 1 })
-    await expect(transitionDueRecords(db, testKey)).rejects.toMatchObject({ cause: { message: 'Not this one' } })
+    await expect(transitionDueRecords(db, testEngine)).rejects.toMatchObject({ cause: { message: 'Not this one' } })
   })
 })

@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { emptyProduct } from '#support/products.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
@@ -221,7 +221,7 @@ describe('a page of a list', () => {
       config: readConfig(testEnv),
       database: platform.database,
       storage,
-      auditKey: testKey,
+      engine: testEngine,
       secrets: testSecrets,
     })
     const there = async () => {

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/query/rows.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { sendMessages } from '#server/platform/workflows/messages.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
@@ -33,7 +33,7 @@ describe('the messages of a transition', () => {
     const id = await aRecordIn(platform.db, 'serviceRecord', 'pending')
     const event = workflowEvent('service.void', { note: 'Paid back' })
     const { seq } = await platform.db.transaction((tx) =>
-      transitionRecord(tx, { workflow: 'serviceRecord', id, event }, by, { language: 'en', auditKey: testKey }),
+      transitionRecord(tx, { workflow: 'serviceRecord', id, event }, by, { language: 'en', engine: testEngine }),
     )
     expect(await messagesOf(seq)).toEqual([
       {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
-import { plans } from '#server/platform/workflows/scheduled.ts'
 import { aDisplay, speak } from '#support/deviceApi.ts'
+import { testEngine } from '#support/engine.ts'
 import { aFirmware, aRollout, devicesWith, oneGroup } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -109,7 +109,7 @@ describe('a vendor that may no longer act', () => {
       )
     )[0]
 
-  const returning = plans.filter(({ inactive }) => inactive !== undefined)
+  const returning = testEngine.plans.filter(({ inactive }) => inactive !== undefined)
   test('has scheduled work of each kind that the clock would begin', () => {
     expect(returning.map(({ machine }) => machine).toSorted()).toEqual(Object.keys(scheduled).toSorted())
   })

@@ -15,8 +15,8 @@ import { aDevice, type TransitionActor, theClock } from '#server/platform/workfl
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
 import { askedReason, unwritten } from './askedReason.ts'
-import { testKey } from './checkpoints.ts'
 import { rolledBack } from './database.ts'
+import { testEngine } from './engine.ts'
 import type { Platform } from './platform.ts'
 import { runsEveryCase } from './sampling.ts'
 import { type Story, standingOf } from './workflowRecords.ts'
@@ -83,7 +83,7 @@ export const inTransaction = (db: Database, callers: Map<string, Caller>): Targe
       db,
       caller: callers.get(account),
       language: 'en',
-      auditKey: testKey,
+      engine: testEngine,
     } as unknown as SignedInContext
     const handle = workflowModule[name] as (request: object, context: SignedInContext) => Promise<unknown>
     return handle(request, context).then(
@@ -124,7 +124,7 @@ const byItself =
       .transaction((tx) =>
         transitionRecord(tx, { workflow: machine, id, event: workflowEvent(event, reason) }, actor, {
           language: 'en',
-          auditKey: testKey,
+          engine: testEngine,
         }),
       )
       .then(() => done, refusalOf)

@@ -7,8 +7,8 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { sharedBrowser } from './browser.ts'
-import { testKey } from './checkpoints.ts'
 import { aDatabase } from './database.ts'
+import { testEngine } from './engine.ts'
 import { retryOften } from './retries.ts'
 import { aStorage } from './storage.ts'
 import { testCaptcha, testEnv, testSecrets } from './testEnv.ts'
@@ -55,7 +55,7 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
     config,
     database,
     storage,
-    auditKey: testKey,
+    engine: testEngine,
     secrets: testSecrets,
     consoleFolder: `${process.cwd()}/dist`,
   })

@@ -1,8 +1,8 @@
 import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/connect.ts'
-import { testKey } from './checkpoints.ts'
 import { aDevice } from './deviceApi.ts'
+import { testEngine } from './engine.ts'
 import { aStorage } from './storage.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
@@ -11,7 +11,7 @@ const devices = 4
 const config = readConfig({ ...process.env, ...testEnv })
 const database = await openDatabase(config)
 const storage = await aStorage()
-const app = await buildApp({ config, database, storage, auditKey: testKey, secrets: testSecrets })
+const app = await buildApp({ config, database, storage, engine: testEngine, secrets: testSecrets })
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 const tokens: string[] = []
 for (let made = 0; made < devices; made += 1) tokens.push((await aDevice({ app, db: database.db })).token)

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 import { aFirmware, aRollout, beginRollout, devicesWith, updatesOf } from './firmware.ts'
 import { aBatch } from './licences.ts'
 import { moveRecord } from './moveRecord.ts'
@@ -107,7 +107,7 @@ const runOut = async (db: Database, silent: readonly string[]): Promise<void> =>
   await db.execute(
     sql`update firmware_update set due_time = now() - interval '1 second' where device_id = any(${sql.param([...silent])}::text[]) and due_time is not null`,
   )
-  await transitionDueRecords(db, testKey)
+  await transitionDueRecords(db, testEngine)
 }
 
 interface Fleet {

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 import { aGatedKind } from './jobs.ts'
 import { aStorage } from './storage.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
@@ -18,7 +18,7 @@ const app = await buildApp({
   config,
   database,
   storage,
-  auditKey: testKey,
+  engine: testEngine,
   secrets: testSecrets,
   jobKinds: work.kinds,
 })

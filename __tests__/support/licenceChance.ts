@@ -9,13 +9,13 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 import { aDeviceActor, aFirmware, aRollout, beginRollout, reportVersion } from './firmware.ts'
 import { assertBalanced as assertRolloutBalanced } from './firmwareFleet.ts'
 import { assertBalanced, grantKeys, licensed } from './licences.ts'
 import { moveRecord } from './moveRecord.ts'
 
-const context = { auditKey: testKey, language: 'en' as const }
+const context = { engine: testEngine, language: 'en' as const }
 const names = ['grant', 'draw', 'chunk', 'chunk', 'activate', 'activate', 'move', 'revoke'] as const
 const rolloutNames = ['offer', 'offer', 'fail', 'retry'] as const
 type EventName = (typeof names)[number] | (typeof rolloutNames)[number]

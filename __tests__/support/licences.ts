@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { device } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { accountId } from './accounts.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 
 /** A product of the demonstration, and its vendor. */
 export const licensed = { pid: 'P2001', vid: 'V1001' }
@@ -150,7 +150,7 @@ export const raceToActivate = async (db: Database, racers: number, pid = license
   const id = await aKey(db, pid)
   const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${id}`)
   const devices = await someDevices(db, racers, pid)
-  const context = { auditKey: testKey, language: 'en' as const }
+  const context = { engine: testEngine, language: 'en' as const }
   const replies = await Promise.allSettled(
     devices.map((deviceId) => activateKey(db, { serial: key?.serial ?? '', deviceId, pid }, context)),
   )

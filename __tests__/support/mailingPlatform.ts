@@ -1,6 +1,6 @@
 import { startCampaigns } from '#server/features/campaigns/start.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 import { aMailServer } from './mailServer.ts'
 import { aPlatform } from './platform.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
@@ -13,7 +13,7 @@ export const aMailingPlatform = async (more: Readonly<Record<string, string>> = 
   const delivery = await startCampaigns({
     config: readConfig({ ...testEnv, ...env }),
     database: platform.database,
-    auditKey: testKey,
+    engine: testEngine,
     secrets: testSecrets,
     onError: (error) => {
       throw error

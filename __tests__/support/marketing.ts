@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 import { moveRecord } from './moveRecord.ts'
 
 const idOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<string> => {
@@ -43,7 +43,7 @@ export const someSubscribed = async (db: Database, count: number, domain = 'exam
   const ids = rows.map(({ id }) => id)
   const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
   await db.transaction((tx) =>
-    transitionMany(tx, { workflow: 'subscriberLife', ids, event: workflowEvent('subscriber.import') }, by, testKey),
+    transitionMany(tx, { workflow: 'subscriberLife', ids, event: workflowEvent('subscriber.import') }, by, testEngine),
   )
   return ids
 }

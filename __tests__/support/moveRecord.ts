@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 
 const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
 
@@ -19,6 +19,6 @@ export const moveRecord = (
   db.transaction((tx) =>
     transitionRecord(tx, { workflow, id, event: workflowEvent(event, askedReason(workflow, event)) }, by, {
       language: 'en',
-      auditKey: testKey,
+      engine: testEngine,
     }),
   )

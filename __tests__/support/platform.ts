@@ -14,8 +14,8 @@ import { createLogger } from '#server/platform/logging.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { assertKept } from './assertKept.ts'
-import { testKey } from './checkpoints.ts'
 import { aDatabase } from './database.ts'
+import { testEngine } from './engine.ts'
 import { aStorage } from './storage.ts'
 import { testCaptcha, testEnv, testSecrets } from './testEnv.ts'
 
@@ -81,7 +81,7 @@ export const aPlatform = async ({
       config,
       database,
       storage,
-      auditKey: testKey,
+      engine: testEngine,
       secrets: testSecrets,
       ...(typeof works === 'object' && { jobKinds: works }),
       log,

@@ -8,7 +8,7 @@ import { type TransitionActor, theClock } from '#server/platform/workflows/bindi
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { anApns } from './apns.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 import { anFcm } from './fcm.ts'
 import type { Platform } from './platform.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
@@ -29,7 +29,7 @@ export const startNotifying = (
   startPushes({
     config: readConfig({ ...testEnv, ...env }),
     database,
-    auditKey: testKey,
+    engine: testEngine,
     secrets: testSecrets,
     filesUrl: 'http://files.example',
     onError,
@@ -38,7 +38,7 @@ export const startNotifying = (
 /** Lets the time in which a push can be called back pass. */
 export const passRecall = async ({ db }: Pick<Platform, 'db'>, id: string): Promise<void> => {
   await db.execute(sql`update push set due_time = now() where id = ${id}`)
-  await transitionDueRecords(db, testKey)
+  await transitionDueRecords(db, testEngine)
 }
 
 /** What waits is due now, and no service is left alone any more. */
@@ -50,7 +50,7 @@ export const hurryPushes = async ({ db }: Pick<Platform, 'db'>): Promise<void> =
 
 const give = ({ db }: Pick<Platform, 'db'>, id: string, event: WorkflowEvent, by: TransitionActor) =>
   db.transaction((tx) =>
-    transitionRecord(tx, { workflow: 'pushLife', id, event }, by, { language: 'en', auditKey: testKey }),
+    transitionRecord(tx, { workflow: 'pushLife', id, event }, by, { language: 'en', engine: testEngine }),
   )
 
 /** Moves a push on as the clock does. */

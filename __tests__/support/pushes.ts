@@ -7,7 +7,7 @@ import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 import { aFileOf } from './products.ts'
 import { apnsTestKey, fcmTestKey } from './pushKeys.ts'
 
@@ -91,7 +91,7 @@ export const somePhones = async (
 export const beginPushing = (db: Database, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
-    const surroundings = { language: 'en', auditKey: testKey } as const
+    const surroundings = { language: 'en', engine: testEngine } as const
     const move = (event: string, actor: Parameters<typeof transitionRecord>[2]) =>
       transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent(event) }, actor, surroundings)
     await move('push.schedule', by)

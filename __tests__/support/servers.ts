@@ -1,7 +1,7 @@
 import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 import { aPlace } from './place.ts'
 import { aStorage } from './storage.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
@@ -20,7 +20,7 @@ export const someServers = async (most: number): Promise<Servers> => {
   const one = async () => {
     const database = await place.open()
     const storage = await aStorage({ db: database.db })
-    const app = await buildApp({ config, database, storage, auditKey: testKey, secrets: testSecrets })
+    const app = await buildApp({ config, database, storage, engine: testEngine, secrets: testSecrets })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     const close = async () => {
       await app.close()

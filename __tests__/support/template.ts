@@ -3,10 +3,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedDemo } from '#server/app/seed/index.ts'
 import { openDatabase } from '#server/platform/db/connect.ts'
-import { auditKeyFrom } from '#server/platform/workflows/auditKey.ts'
 import { runStatements } from '../../tools/lib/statements.ts'
+import { testEngine } from './engine.ts'
 import { createDatabase, databasesNamed, dropDatabase, hourNow, testPrefix, urlOf } from './postgres.ts'
-import { testAuditKey, testSecrets } from './testEnv.ts'
+import { testSecrets } from './testEnv.ts'
 
 /** The world that most tests share: small, and the same on every run. */
 export const testWorld = { readings: 4_000, end: Date.UTC(2026, 10, 20, 2) }
@@ -34,7 +34,7 @@ const makeOnce = async (name: string, known: readonly string[], template?: strin
   const draft = `draft_${hour}_${randomBytes(6).toString('hex')}`
   await createDatabase(draft, template)
   const { db, close } = await openDatabase({ databaseUrl: urlOf(draft), dataDir: '' })
-  if (template) await seedDemo(db, auditKeyFrom(testAuditKey), quiet, { ...testWorld, secrets: testSecrets })
+  if (template) await seedDemo(db, testEngine, quiet, { ...testWorld, secrets: testSecrets })
   await db.execute('analyze')
   await close()
   await runStatements(urlOf('postgres'), `alter database ${draft} rename to ${name}`).catch(() => dropDatabase(draft))

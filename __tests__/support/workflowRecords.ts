@@ -11,7 +11,7 @@ import { type TransitionActor, theClock } from '#server/platform/workflows/bindi
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
 import { askedReason } from './askedReason.ts'
-import { testKey } from './checkpoints.ts'
+import { testEngine } from './engine.ts'
 import { aPendingReply, someFeedback } from './feedback.ts'
 import { makeFirmware, makeFirmwareRollout, makeFirmwareUpdate, onTheWay } from './firmwareRecords.ts'
 import { aKey, aQuotaOf } from './licences.ts'
@@ -228,7 +228,7 @@ export const aRecordIn = async (
   machine: WorkflowName,
   state: string,
   context = contextsIn(machine, state)[0] ?? {},
-  auditKey = testKey,
+  engine = testEngine,
 ): Promise<string> => {
   const id = await make[machine](db, context)
   for (const event of waysOf(machine, context).get(state) ?? []) {
@@ -237,7 +237,7 @@ export const aRecordIn = async (
         tx,
         { workflow: machine, id, event: workflowEvent(event, askedReason(machine, event)) },
         whoMay(machine, event, context),
-        { language: 'en', auditKey },
+        { language: 'en', engine },
       ),
     )
     await becomes[machine]?.(db, id, context)

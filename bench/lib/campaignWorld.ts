@@ -63,7 +63,7 @@ export const aCampaignWorld = async (smtpUrl: string, databaseUrl = '') => {
   const delivery = await startCampaigns({
     config,
     database,
-    auditKey: await openAuditKey(config),
+    engine: await openAuditKey(config),
     secrets: await openSecretBox(config),
     onError: (error) => {
       throw error

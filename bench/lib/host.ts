@@ -42,12 +42,12 @@ const [account] = await rowsOf<{ id: string }>(db, sql`select id from account`)
 const token = await openSession(db, account?.id ?? '')
 const consoles = (process.env.CONSOLES ?? '').split(delimiter).filter((folder) => folder !== '')
 const storage = await startStorage(config, uploadRoom(db, config), console.error)
-const auditKey = await openAuditKey(config)
-const licence = await aLicence(db, account?.id ?? '', auditKey, Number(process.env.KEYS))
+const engine = await openAuditKey(config)
+const licence = await aLicence(db, account?.id ?? '', engine, Number(process.env.KEYS))
 const secrets = await openSecretBox(config)
 const apps = await Promise.all([
-  buildApp({ config, database, storage, auditKey, secrets }),
-  ...consoles.map((consoleFolder) => buildApp({ config, database, storage, auditKey, secrets, consoleFolder })),
+  buildApp({ config, database, storage, engine, secrets }),
+  ...consoles.map((consoleFolder) => buildApp({ config, database, storage, engine, secrets, consoleFolder })),
 ])
 const addresses = await Promise.all(apps.map((app) => app.listen({ host: config.host, port: config.port })))
 await apps[0]?.jobs.start()
@@ -66,7 +66,7 @@ const ofSession = ([{ text }]: Statement) => text.includes('from session')
 
 const orders = {
   ...bareInserts(db),
-  ...readingFiles(db, auditKey, database.address()),
+  ...readingFiles(db, engine, database.address()),
   bareExport: () => bareExport(db),
   /** Keeps the statements of the requests that follow, until `stopRecording`. */
   async record() {

@@ -6,20 +6,20 @@ import type { LicenceActor } from '../../server/features/licences/events.ts'
 import { openQuota } from '../../server/features/licences/grant.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import { rowsOf } from '../../server/platform/query/rows.ts'
-import type { AuditKey } from '../../server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '../../server/platform/workflows/engine.ts'
 import { appendTransition } from '../../server/platform/workflows/log.ts'
 import { transitionRecord } from '../../server/platform/workflows/transitionRecord.ts'
 
 const pid = 'P1'
 
 /** Puts the product on the market in one step of the log: what leads to it takes no part in a measure. */
-const publish = (db: Database, actorId: string, auditKey: AuditKey): Promise<void> =>
+const publish = (db: Database, actorId: string, engine: WorkflowEngine): Promise<void> =>
   db.transaction(async (tx) => {
     const [product] = await rowsOf<{ id: string }>(
       tx,
       sql`update product set device_kind = 'bloodPressure' where pid = ${pid} returning id`,
     )
-    await appendTransition(tx, auditKey, {
+    await appendTransition(tx, engine, {
       machine: 'productLife',
       machineVersion: 1,
       recordId: product?.id ?? '',
@@ -40,7 +40,7 @@ const batchKeys = 5_000
 const revokedOf = 500
 
 /** Draws this many keys, batch by batch, and revokes some of them, as a list of keys is after a while. */
-const drawKeys = async (db: Database, caller: LicenceActor, auditKey: AuditKey, count: number): Promise<void> => {
+const drawKeys = async (db: Database, caller: LicenceActor, engine: WorkflowEngine, count: number): Promise<void> => {
   for (let drawn = 0; drawn < count; drawn += batchKeys) {
     const newId = randomUUID()
     await startBatch(db, { newId, pid, count: Math.min(batchKeys, count - drawn), note: null }, caller)
@@ -51,7 +51,7 @@ const drawKeys = async (db: Database, caller: LicenceActor, auditKey: AuditKey, 
     const event = workflowEvent('licence.revoke', { note: 'A measure' })
     const by = { actor: 'administrator' as const, accountId: caller.accountId, name: caller.username }
     await db.transaction((tx) =>
-      transitionRecord(tx, { workflow: 'licenceActivation', id, event }, by, { auditKey, language: 'en' }),
+      transitionRecord(tx, { workflow: 'licenceActivation', id, event }, by, { engine, language: 'en' }),
     )
   }
   await db.execute(sql`vacuum analyze licence_key`)
@@ -61,13 +61,13 @@ const drawKeys = async (db: Database, caller: LicenceActor, auditKey: AuditKey, 
 export const aLicence = async (
   db: Database,
   accountId: string,
-  auditKey: AuditKey,
+  engine: WorkflowEngine,
   keys: number,
 ): Promise<{ pid: string; serial: string }> => {
   const caller = { accountId, username: 'admin', language: 'en' as const }
-  await publish(db, accountId, auditKey)
+  await publish(db, accountId, engine)
   await openQuota(db, { pid, newId: randomUUID(), count: keys, reason: 'A measure' }, caller)
-  await drawKeys(db, caller, auditKey, keys)
+  await drawKeys(db, caller, engine, keys)
   const [key] = await rowsOf<{ serial: string }>(
     db,
     sql`select serial from licence_key where state = 'generated' limit 1`,

@@ -8,7 +8,7 @@ import { importFile } from '../../server/features/readings/import/index.ts'
 import type { Mapping } from '../../server/features/readings/import/mapping.ts'
 import { planImport } from '../../server/features/readings/import/plan.ts'
 import type { Database } from '../../server/platform/db/database.ts'
-import type { AuditKey } from '../../server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '../../server/platform/workflows/engine.ts'
 import { timed } from './rounds.ts'
 
 /** Of one file. */
@@ -69,13 +69,13 @@ const inFolder = async (work: (folder: string) => Promise<number>): Promise<numb
 }
 
 /** Brings files of as many new readings into the same table, by the importer and by PostgreSQL's own command. */
-export const readingFiles = (db: Database, auditKey: AuditKey, databaseUrl: string) => ({
+export const readingFiles = (db: Database, engine: WorkflowEngine, databaseUrl: string) => ({
   importFile: () =>
     inFolder(async (folder) => {
       const file = await newFile(folder)
       const plan = await planImport({ kind: 'bloodPressure', file, rejects: `${file}.rejects`, mappings: [mapping] })
       return timed(async () => {
-        const { imported } = await importFile(db, plan, { auditKey })
+        const { imported } = await importFile(db, plan, { engine })
         if (imported !== rowsOfFile) throw new Error(`${imported} of ${rowsOfFile} readings were imported`)
       })
     }),

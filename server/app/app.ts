@@ -31,7 +31,7 @@ import { createLogger } from '#server/platform/logging.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { closeRichText } from '#server/platform/richText/index.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { interfacesPlugin } from './interfaces.ts'
 import { routes } from './routes.ts'
 
@@ -50,7 +50,7 @@ export interface Parts {
   database: OpenDatabase | undefined
   /** Absent with it. */
   storage?: Storage | undefined
-  auditKey?: AuditKey | undefined
+  engine?: WorkflowEngine | undefined
   secrets?: SecretBox | undefined
   jobKinds?: JobKinds | undefined
   /** The built console; absent where only the platform is served. */
@@ -98,7 +98,7 @@ export const buildApp = async ({
   config,
   database,
   storage,
-  auditKey,
+  engine,
   secrets,
   jobKinds = jobKindsByName,
   consoleFolder,
@@ -128,19 +128,19 @@ export const buildApp = async ({
   app.addHook('onClose', closeLabels)
   await app.register(load, { config, refusalDelayMs })
   await app.register(health, { db: database?.db })
-  if (database && storage && auditKey && secrets) {
+  if (database && storage && engine && secrets) {
     const { db } = database
     const written = () => {
       app.disk.recordWritten()
       onWritten()
     }
-    const jobs = openJobs({ database, config, storage, auditKey, secrets, log: app.log, kinds: jobKinds })
+    const jobs = openJobs({ database, config, storage, engine, secrets, log: app.log, kinds: jobKinds })
     app.decorate('jobs', jobs)
     app.addHook('onClose', jobs.stop)
     app.addHook('onClose', () => stopDrawing(db))
     await app.register(
       async (platform) => {
-        await platform.register(routes, { db, config, storage, auditKey, secrets, jobs, onWritten: written })
+        await platform.register(routes, { db, config, storage, engine, secrets, jobs, onWritten: written })
         if (config.docs) await platform.register(docs)
       },
       { prefix: '/platform' },
@@ -151,12 +151,12 @@ export const buildApp = async ({
       db,
       config,
       secrets,
-      auditKey,
+      engine,
       turns,
       onWritten: written,
       prefix: subscribePath,
     })
-    await app.register(interfacesPlugin, { db, config, storage, auditKey, onWritten: written })
+    await app.register(interfacesPlugin, { db, config, storage, engine, onWritten: written })
   }
   if (consoleFolder !== undefined)
     await app.register(consoleFiles, {

@@ -9,12 +9,12 @@ import type { Config } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { startMail } from '#server/platform/mail/start.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 
 interface Parts {
   config: Config
   database: OpenDatabase
-  auditKey: AuditKey
+  engine: WorkflowEngine
   secrets: SecretBox
   /** Where phones fetch what is pushed to them. */
   filesUrl: string

@@ -57,7 +57,7 @@ const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequ
     throw new ApiError('notPermitted')
 }
 
-type Options = Pick<Context, 'db' | 'config' | 'storage' | 'auditKey' | 'secrets' | 'jobs'> & { onWritten: () => void }
+type Options = Pick<Context, 'db' | 'config' | 'storage' | 'engine' | 'secrets' | 'jobs'> & { onWritten: () => void }
 
 /**
  * Serves every call of the contract as a route: admission and access first, before the body is read, then validation, then
@@ -65,7 +65,7 @@ type Options = Pick<Context, 'db' | 'config' | 'storage' | 'auditKey' | 'secrets
  */
 export const routes: FastifyPluginAsync<Options> = async (
   app,
-  { db, config, storage, auditKey, secrets, jobs, onWritten },
+  { db, config, storage, engine, secrets, jobs, onWritten },
 ) => {
   app.decorateRequest('caller', undefined)
   const turns = readTurns()
@@ -97,7 +97,7 @@ export const routes: FastifyPluginAsync<Options> = async (
             db,
             config,
             storage,
-            auditKey,
+            engine,
             secrets,
             jobs,
             log: request.log,

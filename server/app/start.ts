@@ -14,6 +14,7 @@ import { startWorkflows } from '#server/platform/workflows/start.ts'
 import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { collectGarbageAfterStart } from './collectGarbage.ts'
+import { engineWith } from './engine.ts'
 import { accountsText, hasAccounts } from './seed/accounts.ts'
 import { startFailureOf } from './startFailure.ts'
 
@@ -28,7 +29,9 @@ const start = async (built: Promise<void>): Promise<void> => {
   if (!config.foreignPlatform) await tightenDataDir(config.dataDir, console.log)
   await removeLeftScratch()
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
-  const { auditKey, secrets } = database ? await openServerKeys(database.db, config) : {}
+  const keys = database && (await openServerKeys(database.db, config))
+  const engine = keys && engineWith(keys.auditKey)
+  const secrets = keys?.secrets
   // What only some starts need is loaded by those.
   if (database && config.seed === 'demo' && !(await hasAccounts(database.db))) {
     const { seedInProcess } = await import('./seed/inProcess.ts')
@@ -37,15 +40,14 @@ const start = async (built: Promise<void>): Promise<void> => {
   const metrics =
     config.metrics &&
     (await import('#server/platform/metrics/metrics.ts')).createMetrics(config, database, logFailureOf('metrics'))
-  const workflows =
-    database && auditKey && (await startWorkflows(config, database.db, auditKey, logFailureOf('workflows')))
+  const workflows = database && engine && (await startWorkflows(config, database.db, engine, logFailureOf('workflows')))
   const storage =
     database && (await startStorage(config, uploadRoom(database.db, config), logFailureOf('storage'), metrics))
   await built
   const app = await buildApp({
     config,
     database,
-    auditKey,
+    engine,
     secrets,
     storage,
     log,
@@ -72,8 +74,8 @@ const start = async (built: Promise<void>): Promise<void> => {
   console.log(`\nThe console is at ${address}`)
   if (config.foreignPlatform) console.log(`It serves the platform at ${config.apiBase}`)
   if (database && config.seed === 'demo') console.log(accountsText)
-  if (!database || !auditKey || !secrets || !storage) return
-  const parts = { config, database, auditKey, secrets, filesUrl: storage.publicUrl, logFailureOf }
+  if (!database || !engine || !secrets || !storage) return
+  const parts = { config, database, engine, secrets, filesUrl: storage.publicUrl, logFailureOf }
   background = app.jobs.start().then(() => startBackground(parts))
   await background
   collectGarbageAfterStart()

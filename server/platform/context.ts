@@ -10,7 +10,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { SecretBox } from './keys/secretBox.ts'
 import type { Tenancy } from './query/tenancy.ts'
 import type { Storage } from './storage/storage.ts'
-import type { AuditKey } from './workflows/auditKey.ts'
+import type { WorkflowEngine } from './workflows/engine.ts'
 
 /** Who is calling, as the session row says; nothing the client could change decides. */
 export interface Caller {
@@ -32,7 +32,7 @@ export interface Context {
   config: Config
   storage: Storage
   /** What the log of transitions is written with. */
-  auditKey: AuditKey
+  engine: WorkflowEngine
   secrets: SecretBox
   /** Work that goes on in the background. */
   jobs: Jobs

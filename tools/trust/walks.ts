@@ -12,6 +12,7 @@ import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { accountId } from '#support/accounts.ts'
 import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aRecordIn, contextsIn, stateOf } from '#support/workflowRecords.ts'
 import { type TrustRun, tally } from './run.ts'
@@ -160,7 +161,7 @@ export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<
       subjects.push(await aSubject(platform, random.pick(workflowNames.slice(1)), random))
       for (let step = 0; step < stepsOfWalk; step++) {
         statusesGiven.push(await stray({ platform, random, subjects, tokens }))
-        if (random.next() < 0.1) await transitionDueRecords(platform.db, testKey)
+        if (random.next() < 0.1) await transitionDueRecords(platform.db, testEngine)
       }
       if (round % 100 === 0 || round === rounds) {
         await checkVids(platform)

@@ -7,12 +7,12 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
+import { testEngine } from '#support/engine.ts'
 import { someFeedback } from '#support/feedback.ts'
 import { inOrderBehind, theEndOfTheLog } from '#support/lockOrder.ts'
 
-const context = { auditKey: testKey, language: 'en' as const }
+const context = { engine: testEngine, language: 'en' as const }
 
 describe('feedback that is handed on', () => {
   let opened: OpenDatabase

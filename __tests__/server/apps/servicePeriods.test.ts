@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { anAppKey, speak } from '#support/deviceApi.ts'
+import { testEngine } from '#support/engine.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aFileOf } from '#support/products.ts'
 import { stateOf } from '#support/workflowRecords.ts'
@@ -114,7 +114,7 @@ describe('the periods of the services of an app', () => {
     const { db } = platform
     const running = await periods(db, -60, 3_600)
     await periods(db, 3_600, 7_200)
-    await transitionDueRecords(db, testKey)
+    await transitionDueRecords(db, testEngine)
     const ask = async () => {
       const key = await anAppKey(platform, 'client', 'tern')
       const answer = async <Data>(call: string) => (await speak<Data>(platform, call, {}, key)).data

@@ -4,8 +4,8 @@ import { interfaces } from '#contract/interfaces/index.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { aDevice, speak } from '#support/deviceApi.ts'
+import { testEngine } from '#support/engine.ts'
 import { aRollout, beginRollout, oneGroup, reportVersion, updatesOf } from '#support/firmware.ts'
 import { aStoredFirmware, assertBalanced } from '#support/firmwareFleet.ts'
 import { moveRecord } from '#support/moveRecord.ts'
@@ -161,7 +161,7 @@ describe('a device and its firmware', () => {
       rowsOf(db, sql`select state, pause_reason as reason from firmware_rollout where id = ${rollout}`)
     expect(await standing()).toEqual([{ state: 'running', reason: null }])
     await db.execute(sql`update firmware_update set due_time = now() where id = ${third}`)
-    await transitionDueRecords(db, testKey)
+    await transitionDueRecords(db, testEngine)
     // Two of the two that were there, and not of four.
     expect(await standing()).toEqual([{ state: 'paused', reason: 'errors' }])
   })

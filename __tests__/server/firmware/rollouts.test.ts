@@ -3,7 +3,7 @@ import type { RolloutGroup } from '#contract/operations/firmware/inputs.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import {
   aDeviceActor,
   aFirmware,
@@ -222,7 +222,7 @@ describe('a rollout', () => {
     expect(await timed()).toHaveLength(4)
     const runOut = sql`update firmware_update set due_time = now() - interval '1 second'`
     await db.execute(sql`${runOut} where id in (${asked?.id}, ${silent?.id})`)
-    await transitionDueRecords(db, testKey)
+    await transitionDueRecords(db, testEngine)
     expect(await assertBalanced(db, id)).toMatchObject({ timed_out: 1, skipped: 1, pending: 2 })
     // It comes back, and runs the version after all.
     await confirm(asked, release)

@@ -4,7 +4,7 @@ import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { aDeviceActor, aFirmware, devicesWith, oneGroup, updatesOf } from '#support/firmware.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -38,7 +38,7 @@ describe('a rollout that is to begin', () => {
   const passMinute = async (...ids: (string | undefined)[]) => {
     for (const id of ids) {
       await platform.db.execute(sql`update firmware_rollout set due_time = now() where id = ${id}`)
-      await transitionDueRecords(platform.db, testKey)
+      await transitionDueRecords(platform.db, testEngine)
     }
   }
 
@@ -114,7 +114,7 @@ describe('a rollout that is to begin', () => {
     const devices = await devicesWith(db, 3)
     const { data } = await save(made.id, devices)
     await move(data?.id, 'rollout.start')
-    await transitionDueRecords(db, testKey)
+    await transitionDueRecords(db, testEngine)
     expect(await standing(data?.id)).toMatchObject({ state: 'scheduled' })
     const withdrawn = await platform.call(
       'transitionRecord',

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aGatedKind } from '#support/jobs.ts'
 import { endHeartbeats } from '#support/leases.ts'
@@ -32,7 +32,7 @@ test('the job of a server that is killed is begun again by the next, from the be
   const storage = await aStorage()
   const work = aGatedKind()
   const config = readConfig({ ...testEnv, ...place.env })
-  const parts = { auditKey: testKey, secrets: testSecrets, jobKinds: work.kinds }
+  const parts = { engine: testEngine, secrets: testSecrets, jobKinds: work.kinds }
   const app = await buildApp({ config, database, storage, ...parts })
   await app.ready()
   await app.jobs.start()

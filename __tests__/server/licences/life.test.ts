@@ -11,6 +11,7 @@ import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { aBatch, aKey, assertBalanced, countedKeys, licensed, raceToActivate, someDevices } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -31,7 +32,7 @@ describe('the life of a licence key', () => {
     return row?.serial ?? ''
   }
   const activate = (serial: string, deviceId: string, pid = licensed.pid) =>
-    activateKey(platform.db, { serial, deviceId, pid }, { auditKey: testKey, language })
+    activateKey(platform.db, { serial, deviceId, pid }, { engine: testEngine, language })
   /** Why somebody was refused, by the catalogue. */
   const refusal = (work: Promise<unknown>): Promise<ApiError | undefined> =>
     work.then(
@@ -164,7 +165,7 @@ describe('the life of a licence key', () => {
                 tx,
                 { workflow: 'licenceActivation', id, event: workflowEvent('licence.revoke', { note: 'Chance' }) },
                 { actor: 'administrator', accountId: null, name: 'the test' },
-                { language, auditKey: testKey },
+                { language, engine: testEngine },
               ),
             )
       const error = await refusal(work)

@@ -9,15 +9,15 @@ import { theClock } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from '#support/accounts.ts'
 import { askedReason } from '#support/askedReason.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
+import { testEngine } from '#support/engine.ts'
 import { aDeviceActor, aFirmware, aRollout, beginRollout, devicesWith, updatesOf } from '#support/firmware.ts'
 import { assertBalanced as rolloutBalanced } from '#support/firmwareFleet.ts'
 import { aKey, assertBalanced, licensed } from '#support/licences.ts'
 import { inOrderBehind, theEndOfTheLog } from '#support/lockOrder.ts'
 import { moveRecord } from '#support/moveRecord.ts'
 
-const context = { auditKey: testKey, language: 'en' as const }
+const context = { engine: testEngine, language: 'en' as const }
 const fulfilled = (count: number) =>
   Array.from({ length: count }, () => expect.objectContaining({ status: 'fulfilled' }))
 
@@ -66,7 +66,7 @@ describe('keys beside a rollout of firmware', () => {
     db.transaction((tx) =>
       storeVersions(tx, [{ component: 'firmware', version }], {
         device: { id, stale: false } as never,
-        auditKey: testKey,
+        engine: testEngine,
       }),
     )
   const aRunningRollout = async (deviceIds: readonly string[]) => {

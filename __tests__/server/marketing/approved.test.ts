@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { countClick } from '#server/features/campaigns/clicks.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -30,7 +30,7 @@ describe('a campaign that is sent', () => {
   }
   const beginNow = async (id: string) => {
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
-    await transitionDueRecords(platform.db, testKey)
+    await transitionDueRecords(platform.db, testEngine)
   }
 
   test('goes to no more than were approved: where its audience has grown, it is approved again', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
 import { audience, campaignContents as contents, signOfCampaigns as sign, someSubscribed } from '#support/marketing.ts'
@@ -41,7 +41,7 @@ describe('a campaign', () => {
     (await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', { name, filters })).data?.id ?? ''
   const passUndo = async (id: string) => {
     await mailing.platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
-    await transitionDueRecords(mailing.platform.db, testKey)
+    await transitionDueRecords(mailing.platform.db, testEngine)
   }
   const mailsTo = (domain: string) =>
     mailing.server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))

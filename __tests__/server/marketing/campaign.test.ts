@@ -10,7 +10,7 @@ import { theClock } from '#server/platform/workflows/binding.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailServer, type MailServer } from '#support/mailServer.ts'
 import {
@@ -54,7 +54,7 @@ describe('a campaign', () => {
     const parts = {
       config,
       database: platform.database,
-      auditKey: testKey,
+      engine: testEngine,
       secrets: testSecrets,
       onError: (error: unknown) => errors.push(error),
     }
@@ -103,7 +103,7 @@ describe('a campaign', () => {
     (await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', { name, filters })).data?.id ?? ''
   const passUndo = async (id: string) => {
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
-    await transitionDueRecords(platform.db, testKey)
+    await transitionDueRecords(platform.db, testEngine)
   }
   const mailsTo = (domain: string) => server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
@@ -166,7 +166,7 @@ describe('a campaign', () => {
     expect(forged.statusCode).toBe(404)
     const { receivers: next } = await draft(segmentId)
     expect(next).toBe(11)
-    await verifyLog(platform.db, { keys: [testKey] })
+    await verifyLog(platform.db, { keys: [testEngine.auditKey] })
   })
 
   test('to many needs somebody else, and whoever leaves while it waits does not get it', async () => {
@@ -218,7 +218,7 @@ describe('a campaign', () => {
     await event('marketing', second, 'schedule')
     await platform.db.execute(sql`update campaign set due_time = now() where id = ${second}`)
     server.refuse(true)
-    await transitionDueRecords(platform.db, testKey)
+    await transitionDueRecords(platform.db, testEngine)
     await delivery?.idle()
     const back = mailsTo('c.example').slice(0, 3)
     expect(back).toHaveLength(3)
@@ -250,7 +250,7 @@ describe('a campaign', () => {
     // Some go out at once, the others wait.
     await platform.db.transaction(async (tx) => {
       const clock = { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') } as const
-      await transitionRecord(tx, clock, theClock, { language: 'en', auditKey: testKey })
+      await transitionRecord(tx, clock, theClock, { language: 'en', engine: testEngine })
       await tx.execute(
         sql`update delivery set due_time = now() + interval '1 hour' where campaign_id = ${id} and email not in (
               select email from delivery where campaign_id = ${id} order by email limit 8)`,
@@ -283,7 +283,7 @@ describe('a campaign', () => {
       { state: 'sent', count: 2 },
       { state: 'suppressed', count: 12 },
     ])
-    await verifyLog(platform.db, { keys: [testKey] })
+    await verifyLog(platform.db, { keys: [testEngine.auditKey] })
   })
 
   test('is nobody’s but the marketing account’s and administrators’', async () => {

@@ -1,7 +1,7 @@
 import { addressKey } from '#contract/marketing/address.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
 import {
@@ -63,7 +63,7 @@ describe('what somebody writes into a mail', () => {
         tx,
         { workflow: 'subscriberLife', ids: [id], event: workflowEvent('subscriber.import') },
         by,
-        testKey,
+        testEngine,
       ),
     )
     const campaign = await aCampaign(db, { subject: 'News for {{name|you}}', html: '<p>Dear {{name|you}}</p>' })

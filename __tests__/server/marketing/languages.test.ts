@@ -1,7 +1,7 @@
 import { type LanguageCode, languageCodeNames } from '#contract/languageCodes.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
 import { partsOfMail } from '#support/mailText.ts'
 import { aSubscriber, audience, beginSending, signOfCampaigns } from '#support/marketing.ts'
@@ -47,7 +47,9 @@ describe('a campaign in several languages', () => {
       ids.push(await aSubscriber(platform.db, { email: `${language}@${domain}`, language }))
     const event = workflowEvent('subscriber.import')
     const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
-    await platform.db.transaction((tx) => transitionMany(tx, { workflow: 'subscriberLife', ids, event }, by, testKey))
+    await platform.db.transaction((tx) =>
+      transitionMany(tx, { workflow: 'subscriberLife', ids, event }, by, testEngine),
+    )
     const filters = { email: `@${domain}` }
     const segment = await call<{ id: string }>('saveOrUpdateSubscribeSegment', { name: domain, filters })
     const campaign = await call<{ id: string }>('saveOrUpdateSubscribePush', {

@@ -5,8 +5,8 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { leaseSeconds } from '#server/platform/delivery/ledger.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { endLeasesOf } from '#support/leases.ts'
 import { aMailServer, type MailServer } from '#support/mailServer.ts'
@@ -24,7 +24,7 @@ describe('mails that a server was sending when it was killed', () => {
     delivery = await startCampaigns({
       config: readConfig({ ...testEnv, SMTP_URL: server.url, MAIL_FROM: 'console@example.org' }),
       database,
-      auditKey: testKey,
+      engine: testEngine,
       secrets: testSecrets,
       onError: (error) => {
         throw error

@@ -8,8 +8,8 @@ import { tokenOf } from '#server/features/campaigns/tokens.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
 import { deliveryReport } from '#support/returnedMail.ts'
@@ -26,7 +26,7 @@ describe('what comes to an address for mail that came back', () => {
   const parts = () => ({
     config: readConfig({ ...testEnv, BOUNCE_PORT: '0', BOUNCE_DOMAIN: domain }),
     database,
-    auditKey: testKey,
+    engine: testEngine,
     secrets: testSecrets,
     onError: (error: unknown) => errors.push(error),
   })

@@ -4,8 +4,8 @@ import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
+import { testEngine } from '#support/engine.ts'
 import { eventually } from '#support/eventually.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
@@ -27,7 +27,7 @@ describe('subscribers whose mail is refused at once', () => {
     delivery = await startCampaigns({
       config: readConfig(testEnv),
       database,
-      auditKey: testKey,
+      engine: testEngine,
       secrets: testSecrets,
       onError: (error) => {
         throw error

@@ -7,8 +7,8 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { theSubscriber } from '#server/platform/workflows/binding.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
-import { testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
+import { testEngine } from '#support/engine.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
 
 describe('mail that comes back', () => {
@@ -21,12 +21,16 @@ describe('mail that comes back', () => {
     const rows = await rowsOf<{ id: string }>(db, sql`select id from subscriber where state = 'subscribed'`)
     const leaving = { workflow: 'subscriberLife', event: workflowEvent('subscriber.unsubscribe') } as const
     const ids = rows.map(({ id }) => id)
-    await db.transaction((tx) => transitionMany(tx, { ...leaving, ids }, theSubscriber, testKey))
+    await db.transaction((tx) => transitionMany(tx, { ...leaving, ids }, theSubscriber, testEngine))
   })
   afterAll(() => database.close())
 
   const back = (deliveryId: string, returned: Returned, more: { isOurs?: true } = {}) =>
-    noteReturned({ db: database.db, auditKey: testKey }, deliveryId, { returned, words: 'As the server says', ...more })
+    noteReturned({ db: database.db, engine: testEngine }, deliveryId, {
+      returned,
+      words: 'As the server says',
+      ...more,
+    })
   /** A campaign to everybody that was sent so many days ago; answers its deliveries. */
   const sent = async (daysAgo = 0) => {
     const { db } = database
@@ -92,7 +96,7 @@ describe('mail that comes back', () => {
         expect(await standing(id)).toBe(expected)
       }
       const open = await findUnconfirmed(db, id)
-      expect(open && (await confirm(db, testKey, id, consentDigest(open)))).toBe(true)
+      expect(open && (await confirm(db, testEngine, id, consentDigest(open)))).toBe(true)
       await back((await sent()).deliveries[0], 'soft')
       expect(await standing(id)).toBe('subscribed')
     })

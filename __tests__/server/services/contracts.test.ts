@@ -8,6 +8,7 @@ import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { anAppOf } from '#support/apps.ts'
 import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { aPlatform, type Platform, testCaptcha } from '#support/platform.ts'
 import { aContract, type Contract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'
 
@@ -235,7 +236,7 @@ describe('a contract for a service', () => {
     )
     expect(await appService()).toBe('cyclingTrack')
     expect(await calls.one(data?.id ?? '')).toMatchObject({ status: 'active' })
-    await transitionDueRecords(platform.db, testKey)
+    await transitionDueRecords(platform.db, testEngine)
     expect(await calls.one(data?.id ?? '')).toMatchObject({ status: 'ended' })
     await verifyLog(platform.db, { keys: [testKey] })
   })

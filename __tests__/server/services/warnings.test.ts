@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
-import { testKey } from '#support/checkpoints.ts'
+import { testEngine } from '#support/engine.ts'
 import { inOrderBehind } from '#support/lockOrder.ts'
 import { aPlace, type Place } from '#support/place.ts'
 import { somePeriods } from '#support/services.ts'
@@ -39,7 +39,7 @@ describe('the warnings before a service ends', () => {
       db,
       sql`${somePeriods(1, days(-start), sql`${days(end)} + interval '1 minute'`)} returning id`,
     )
-    await transitionDueRecords(db, testKey)
+    await transitionDueRecords(db, testEngine)
     return row?.id ?? ''
   }
   /** A period of a month that begins where this one ends; the contract is held meanwhile, as by whoever renews. */
@@ -155,7 +155,7 @@ describe('the warnings before a service ends', () => {
       sql`update service_record set start_time = start_time - interval '7 days', end_time = end_time - interval '7 days'
            where contract_id in (select contract_id from service_record where id in (${ended}, ${renewed}))`,
     )
-    await transitionDueRecords(db, testKey)
+    await transitionDueRecords(db, testEngine)
     const saidOf = async (id: string) =>
       rowsOf(
         db,

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { engineWith } from '#server/app/engine.ts'
 import { readMailbox } from '#server/features/campaigns/returned/mailbox.ts'
 import { addressed, takeReturned } from '#server/features/campaigns/returned/take.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -16,12 +17,13 @@ export const bounces = defineVerb({
     const config = readConfig(process.env)
     await withDatabase(async (db) => {
       const { auditKey, secrets } = await openServerKeys(db, config)
+      const engine = engineWith(auditKey)
       let [read, noted] = [0, 0]
       for await (const { receivers, raw } of readMailbox(createReadStream(file, 'latin1'))) {
         read += 1
         for (const address of receivers) {
           const to = addressed(secrets, address)
-          if (to && (await takeReturned({ db, auditKey, secrets }, to, raw))) noted += 1
+          if (to && (await takeReturned({ db, engine, secrets }, to, raw))) noted += 1
         }
       }
       console.log(`${read} mails read, ${noted} of them told of a mail that came back or of a complaint`)

@@ -16,7 +16,7 @@ import {
   sysMsg,
 } from '#server/platform/db/schema.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { packageFiles } from './dialPackage.ts'
 import { drawAlwaysOn, drawDisplay, drawFrame, drawTypeIcon } from './dialPictures.ts'
@@ -27,7 +27,7 @@ import { namesOf, peopleOf } from './products.ts'
 interface Place {
   db: Database
   store: ObjectStore | undefined
-  auditKey: AuditKey
+  engine: WorkflowEngine
 }
 
 const vid = 'V1001'
@@ -79,7 +79,7 @@ const reason = { codes: ['written'], note: 'Shows the mark of another maker', fi
 
 /** Stores the demonstration's watch faces with what the lab says of each. Nobody is told of what is only made up. */
 export const storeDials = async (place: Place): Promise<void> => {
-  const { db, auditKey } = place
+  const { db, engine } = place
   const { administrator, ofVendor } = await peopleOf(db)
   const owner = ofVendor.get(vid)
   if (!owner || administrator.accountId === null) throw new Error(`Nobody works for ${vid}`)
@@ -133,7 +133,7 @@ export const storeDials = async (place: Place): Promise<void> => {
         db,
         { workflow: 'dialShelf', id, event: workflowEvent(event, isTaken ? reason : {}) },
         isTaken ? administrator : owner,
-        { language: 'en', auditKey },
+        { language: 'en', engine },
       )
       await db.execute(sql`delete from ${sysMsg} where transition_seq = ${seq}`)
     }

@@ -8,8 +8,8 @@ import { cannedReply, feedback, feedbackAttachment, feedbackEntry, sysApp } from
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { privateFolder } from '#server/platform/storage/keys.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { cannedReplies, writtenFeedback } from './feedbackWorld.ts'
 import { paint } from './pictures.ts'
@@ -18,7 +18,7 @@ import { vendors } from './world.ts'
 interface World {
   db: Database
   store: ObjectStore | undefined
-  auditKey: AuditKey
+  engine: WorkflowEngine
   end: number
 }
 
@@ -79,7 +79,7 @@ const storeAttachments = async ({ db, store }: World, id: string, { log, picture
 }
 
 const storeOne = async (world: World, written: Written, device: Device | undefined): Promise<void> => {
-  const { db, auditKey, end } = world
+  const { db, engine, end } = world
   const { app, type, language, remark, hoursAgo, phone, isRead, answer, closed, note } = written
   const at = (hours: number) => new Date(end - hours * hourMs).toISOString()
   const [owner] = await rowsOf<{ id: string; vid: string | null; name: string; appVersion: string }>(
@@ -109,7 +109,7 @@ const storeOne = async (world: World, written: Written, device: Device | undefin
   const apply = (event: 'read' | 'answer' | 'close', codes: string[] = []) =>
     transitionRecord(db, { workflow: 'feedbackLife', id, event: workflowEvent(`feedback.${event}`, { codes }) }, by, {
       language: 'en',
-      auditKey,
+      engine,
     })
   const write = (kind: 'reply' | 'note', text: string, hours: number) =>
     db.insert(feedbackEntry).values({

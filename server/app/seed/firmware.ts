@@ -15,8 +15,8 @@ import {
 } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { aDevice, type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { firmwares, notesOf, rollouts, type SeedFirmware, type SeedRollout } from './firmwareWorld.ts'
 import { storeFile } from './pictures.ts'
@@ -26,7 +26,7 @@ import type { Random } from './random.ts'
 interface World {
   db: Database
   store: ObjectStore | undefined
-  auditKey: AuditKey
+  engine: WorkflowEngine
   end: number
   random: Random
 }
@@ -39,7 +39,7 @@ const timeoutMinutes = 30 * 24 * 60
 const at = ({ end }: World, days: number) => new Date(end - days * dayMs).toISOString()
 
 const step = async (
-  { db, auditKey }: World,
+  { db, engine }: World,
   workflow: 'firmwareLife' | 'firmwareRollout' | 'firmwareUpdate',
   id: string,
   event: string,
@@ -48,7 +48,7 @@ const step = async (
   const note = event === 'firmware.withdraw' ? 'The battery lasts a day only' : ''
   await transitionRecord(db, { workflow, id, event: workflowEvent(event, note ? { note } : {}) }, by, {
     language: 'en',
-    auditKey,
+    engine,
   })
 }
 

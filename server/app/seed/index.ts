@@ -7,7 +7,7 @@ import { analyze } from '#server/platform/db/readings.ts'
 import { account, mail } from '#server/platform/db/schema.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { hasAccounts } from './accounts.ts'
 import { storeAppFaces } from './appFaces.ts'
 import { storeApps } from './apps.ts'
@@ -36,12 +36,12 @@ import { demoPassword, readingsOfWorld, vendors } from './world.ts'
 
 const seed = 20_261_120
 
-const storeAccounts = async (db: Database, store: ObjectStore | undefined, auditKey: AuditKey): Promise<void> => {
+const storeAccounts = async (db: Database, store: ObjectStore | undefined, engine: WorkflowEngine): Promise<void> => {
   const demo = { password: demoPassword, demo: true }
   const administrator = await createAccount(db, { ...demo, username: 'admin', role: 'administrator' })
   await createAccount(db, { ...demo, username: 'auditor', role: 'auditor' })
   await createAccount(db, { ...demo, username: marketingAccount, role: 'marketing' })
-  for (const vendor of vendors) await storeVendor(db, store, vendor, { administrator, auditKey })
+  for (const vendor of vendors) await storeVendor(db, store, vendor, { administrator, engine })
   // One came after the other, in the time that their devices tell of.
   await db.execute(
     sql`update ${account} set create_time = now() - make_interval(weeks => 104 - 11 * place)
@@ -70,7 +70,7 @@ const currentHour = () => Math.floor(Date.now() / hourMs) * hourMs
 /** Makes the demonstration world in an empty database, all of it or nothing. Does nothing where there are accounts. */
 export const seedDemo = async (
   db: Database,
-  auditKey: AuditKey,
+  engine: WorkflowEngine,
   say: (line: string) => void,
   { store, secrets, fleetKeys, readings = readingsOfWorld, end = currentHour() }: World = {},
 ): Promise<void> => {
@@ -78,27 +78,27 @@ export const seedDemo = async (
   say(`Making demonstration data: 500 devices, ${readings.toLocaleString('en')} readings…`)
   await db.transaction(async (tx) => {
     const random = createRandom(seed)
-    await storeAccounts(tx, store, auditKey)
+    await storeAccounts(tx, store, engine)
     await storeDeviceTypes(tx, store)
-    await storeServices(tx, auditKey, end)
-    await storeProducts({ db: tx, store, auditKey })
+    await storeServices(tx, engine, end)
+    await storeProducts({ db: tx, store, engine })
     await storeApps(tx, store)
     await storeAppFaces(tx, store)
     await storeProductExtras(tx, store)
     if (secrets) await storeOnenet(tx, secrets)
-    await storeDials({ db: tx, store, auditKey })
-    await storeManuals({ db: tx, store, auditKey, random: createRandom(seed + 2) })
+    await storeDials({ db: tx, store, engine })
+    await storeManuals({ db: tx, store, engine, random: createRandom(seed + 2) })
     await storeDisplays(tx)
     const devices = generateDevices(random, end)
     await storeDevices(tx, devices)
-    await storeLicences(tx, auditKey)
+    await storeLicences(tx, engine)
     if (fleetKeys !== undefined) await writeFleetKeys(tx, fleetKeys)
     await storePeople(tx, devices, end, createRandom(seed + 1))
-    await storeFeedback({ db: tx, store, auditKey, end })
+    await storeFeedback({ db: tx, store, engine, end })
     await storeReadings(tx, devices, { total: readings, end }, random)
-    await storePushes({ db: tx, store, auditKey, end })
-    await storeMarketing({ db: tx, auditKey, end, random: createRandom(seed + 3) })
-    await storeFirmware({ db: tx, store, auditKey, end, random: createRandom(seed + 4) })
+    await storePushes({ db: tx, store, engine, end })
+    await storeMarketing({ db: tx, engine, end, random: createRandom(seed + 3) })
+    await storeFirmware({ db: tx, store, engine, end, random: createRandom(seed + 4) })
     await storeExports(tx)
     if (store) await storeMaterials(tx, store, end)
   })

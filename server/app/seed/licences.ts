@@ -7,7 +7,7 @@ import { drawBatch, startBatch } from '#server/features/licences/draw.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { account, device, licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { spreadLicences } from './licenceDays.ts'
 
@@ -35,13 +35,13 @@ const drawn: readonly Drawn[] = [
 ]
 
 /** Stores what was drawn of licence keys, with some that are activated and revoked. */
-export const storeLicences = async (db: Database, auditKey: AuditKey): Promise<void> => {
+export const storeLicences = async (db: Database, engine: WorkflowEngine): Promise<void> => {
   const [administrator] = await db
     .select({ accountId: account.id, username: account.username })
     .from(account)
     .where(sql`username = 'admin'`)
   if (!administrator) throw new Error('Nobody grants licence keys')
-  const context = { auditKey, language: 'en' as const }
+  const context = { engine, language: 'en' as const }
   for (const { pid, batches } of drawn) {
     const devices = await rowsOf<{ id: string }>(
       db,

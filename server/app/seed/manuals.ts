@@ -4,7 +4,7 @@ import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { manualScan, manualVersion, sysArticleEbook, sysArticleEbookType, sysMsg } from '#server/platform/db/schema.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { products, type SeedProduct } from './catalogue.ts'
 import { storePairingFilm, storeQuickGuide } from './manualFiles.ts'
@@ -15,7 +15,7 @@ import type { Random } from './random.ts'
 interface Place {
   db: Database
   store: ObjectStore | undefined
-  auditKey: AuditKey
+  engine: WorkflowEngine
   random: Random
 }
 
@@ -60,7 +60,7 @@ const earlierFor = (product: SeedProduct): ManualContent[] =>
   }))
 
 const storeManual = async (
-  { db, auditKey }: Place,
+  { db, engine }: Place,
   { product, typeId, edition, events, contents = writtenFor(product), earlier = [], ...more }: Edition,
   owner: Awaited<ReturnType<typeof peopleOf>>['administrator'],
 ): Promise<string> => {
@@ -82,7 +82,7 @@ const storeManual = async (
     const caused = workflowEvent(event, event === 'manual.takeDown' ? reason : {})
     const { seq } = await transitionRecord(db, { workflow: 'manualLife', id, event: caused }, owner, {
       language: 'en',
-      auditKey,
+      engine,
     })
     await db.execute(sql`delete from ${sysMsg} where transition_seq = ${seq}`)
   }

@@ -4,8 +4,8 @@ import { noteReturned } from '#server/features/campaigns/bounce.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, delivery, subscriber, subscribeSegment, subscribeSign } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { aMailServer, type TransitionActor, theClock, theSubscriber } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { type Campaign, campaigns, consents, peopleOf } from './marketingWorld.ts'
@@ -19,7 +19,7 @@ const byAdministrator: TransitionActor = { actor: 'administrator', accountId: nu
 
 interface World {
   db: Database
-  auditKey: AuditKey
+  engine: WorkflowEngine
   end: number
   random: Random
 }
@@ -31,7 +31,7 @@ const standings = [
   { event: 'complain', share: 1, by: aMailServer },
 ] as const
 
-const storeSubscribers = async ({ db, auditKey, end, random }: World): Promise<void> => {
+const storeSubscribers = async ({ db, engine, end, random }: World): Promise<void> => {
   const rows = peopleOf(random).map(({ source, ...person }) => {
     const days = random.whole(3, 600)
     const { place, text } = consents[source][person.language.startsWith('zh') ? 'zh' : 'en']
@@ -45,7 +45,7 @@ const storeSubscribers = async ({ db, auditKey, end, random }: World): Promise<v
   // The last ones have not opened their mail yet.
   const confirmed = signedUp.slice(0, -6)
   const apply = (event: string, ids: readonly string[], by: TransitionActor) =>
-    transitionMany(db, { workflow: 'subscriberLife', ids, event: workflowEvent(`subscriber.${event}`) }, by, auditKey)
+    transitionMany(db, { workflow: 'subscriberLife', ids, event: workflowEvent(`subscriber.${event}`) }, by, engine)
   await apply('import', imported, byMarketing)
   await apply('confirm', confirmed, theSubscriber)
   let rest = [...imported, ...confirmed]
@@ -59,7 +59,7 @@ const storeSubscribers = async ({ db, auditKey, end, random }: World): Promise<v
 const noSuchUser = '550 5.1.1 No such user here'
 
 /** Whoever left, or has an address that does not exist, gets nothing after it. */
-const endSubscriptions = async ({ db, auditKey }: World, campaignId: string): Promise<void> => {
+const endSubscriptions = async ({ db, engine }: World, campaignId: string): Promise<void> => {
   const endings = [
     { event: 'unsubscribe', by: theSubscriber, when: sql`leave_time is not null` },
     { event: 'bounce', by: aMailServer, when: sql`leave_time is null and d.state in ('bounced', 'failed')` },
@@ -75,7 +75,7 @@ const endSubscriptions = async ({ db, auditKey }: World, campaignId: string): Pr
       db,
       { workflow: 'subscriberLife', ids, event: workflowEvent(`subscriber.${event}`) },
       by,
-      auditKey,
+      engine,
     )
   }
 }
@@ -127,19 +127,19 @@ const storeOutcomes = async (world: World, id: string, { daysAgo, stoppedAfter }
 }
 
 /** One mail more comes back, which is one too many for the rule: those that wait get theirs when it is resumed. */
-const stopSending = async ({ db, auditKey }: World, id: string): Promise<void> => {
+const stopSending = async ({ db, engine }: World, id: string): Promise<void> => {
   const [last] = await rowsOf<{ id: string }>(
     db,
     sql`select id from ${delivery} where campaign_id = ${id} and state = 'sent' order by end_time desc limit 1`,
   )
-  await noteReturned({ db, auditKey }, last?.id ?? '', { returned: 'hard', words: noSuchUser })
+  await noteReturned({ db, engine }, last?.id ?? '', { returned: 'hard', words: noSuchUser })
   await db.execute(
     sql`update ${delivery} set bounce_time = end_time + interval '30 seconds' where id = ${last?.id ?? null}`,
   )
 }
 
 const storeCampaigns = async (world: World): Promise<void> => {
-  const { db, auditKey, end } = world
+  const { db, engine, end } = world
   const segments = await db
     .insert(subscribeSegment)
     .values([
@@ -148,7 +148,7 @@ const storeCampaigns = async (world: World): Promise<void> => {
       { name: 'Signed up by the form', filters: { source: ['form'] } },
     ])
     .returning({ id: subscribeSegment.id, name: subscribeSegment.name })
-  const surroundings = { language: 'en', auditKey } as const
+  const surroundings = { language: 'en', engine } as const
   for (const seed of campaigns) {
     const { name, segment, contents, daysAgo, events, stoppedAfter, planned } = seed
     const segmentId = segments.find((one) => one.name === segment)?.id ?? null

@@ -10,8 +10,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { account, product, sysMsg, vendor } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { products, type SeedProduct } from './catalogue.ts'
 import { storePicture } from './pictures.ts'
@@ -70,7 +70,7 @@ const sizeOf = (rule: FileRuleName): Pixels => ruleOf(rule).exact ?? { width: 10
 interface Place {
   db: Database
   store: ObjectStore | undefined
-  auditKey: AuditKey
+  engine: WorkflowEngine
 }
 
 const storeImages = async ({ db, store }: Place, { pid, cid, hue }: SeedProduct, ownerId: string) => {
@@ -88,7 +88,7 @@ const storeImages = async ({ db, store }: Place, { pid, cid, hue }: SeedProduct,
 
 /** Makes a product and takes it to its state, step by step, as people would have. */
 const storeProduct = async (place: Place, seed: SeedProduct & { weeks: number }, people: People): Promise<void> => {
-  const { db, auditKey } = place
+  const { db, engine } = place
   const { pid, vid, en, zh, cid, kind, state, granted, renamed, weeks } = seed
   const owner = people.ofVendor.get(vid)
   if (!owner) throw new Error(`Nobody works for ${vid}`)
@@ -122,7 +122,7 @@ const storeProduct = async (place: Place, seed: SeedProduct & { weeks: number },
   for (const event of paths[state]) {
     const by = byAdministrator.includes(event) ? people.administrator : owner
     const caused = workflowEvent(event, reasons[event as keyof typeof reasons])
-    await transitionRecord(db, { workflow: 'productLife', id, event: caused }, by, { language: 'en', auditKey })
+    await transitionRecord(db, { workflow: 'productLife', id, event: caused }, by, { language: 'en', engine })
     if (event === 'product.edit' && renamed)
       await db
         .update(product)

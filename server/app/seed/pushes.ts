@@ -5,8 +5,8 @@ import { phoneOf } from '#server/features/pushes/registrations.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { push, pushDelivery, pushRegistration, pushType, sysApp } from '#server/platform/db/schema.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { paint, storePicture } from './pictures.ts'
 import { namesOf, peopleOf } from './products.ts'
@@ -20,7 +20,7 @@ const carouselSize = { width: 680, height: 250 }
 interface World {
   db: Database
   store: ObjectStore | undefined
-  auditKey: AuditKey
+  engine: WorkflowEngine
   end: number
 }
 
@@ -114,7 +114,7 @@ const notes: Readonly<Record<string, string>> = {
 }
 
 const storePush = async (world: World, seed: SeedPush, types: ReadonlyMap<string, string>, people: People) => {
-  const { db, store, auditKey, end } = world
+  const { db, store, engine, end } = world
   const { vid, app, type, language, title, subtitle = null, html, audience = 'all', pid = null, pin = 'no' } = seed
   const { administrator, ofVendor } = people
   const writer = (vid === null ? undefined : ofVendor.get(vid)) ?? administrator
@@ -155,7 +155,7 @@ const storePush = async (world: World, seed: SeedPush, types: ReadonlyMap<string
     const note = notes[event]
     const reason = { ...(note && { note }), ...(event === 'stop' && { codes: ['failures'] }) }
     const asked = workflowEvent(`push.${event}`, reason)
-    await transitionRecord(db, { workflow: 'pushLife', id, event: asked }, by, { language: 'en', auditKey })
+    await transitionRecord(db, { workflow: 'pushLife', id, event: asked }, by, { language: 'en', engine })
     if (event === 'start') await storeOutcomes(world, id, seed, begun)
   }
   if (seed.phones)

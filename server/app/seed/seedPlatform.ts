@@ -1,3 +1,4 @@
+import { engineWith } from '#server/app/engine.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openServerKeys, type ServerKeys } from '#server/platform/keys/open.ts'
@@ -9,6 +10,10 @@ import { seedDemo } from './index.ts'
 export const seedPlatform = async (db: Database, config: Config, log: (line: string) => void): Promise<ServerKeys> => {
   const keys = await openServerKeys(db, config)
   const store = await openStore(config)
-  await seedDemo(db, keys.auditKey, log, { store, secrets: keys.secrets, fleetKeys: fleetKeysFile(config.dataDir) })
+  await seedDemo(db, engineWith(keys.auditKey), log, {
+    store,
+    secrets: keys.secrets,
+    fleetKeys: fleetKeysFile(config.dataDir),
+  })
   return keys
 }

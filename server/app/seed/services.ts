@@ -13,8 +13,8 @@ import {
   sysMsg,
   transition,
 } from '#server/platform/db/schema.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 
 interface Contract {
@@ -92,7 +92,7 @@ const storeContract = async (db: Database, contract: Contract, typeId: string, e
 }
 
 /** Stores the kinds of services, and contracts whose periods stand in every state. */
-export const storeServices = async (db: Database, auditKey: AuditKey, end: number): Promise<void> => {
+export const storeServices = async (db: Database, engine: WorkflowEngine, end: number): Promise<void> => {
   const [administrator] = await db.select().from(account).where(sql`username = 'admin'`)
   if (!administrator) throw new Error('Nobody concludes contracts')
   const types = await storeTypes(db)
@@ -101,13 +101,13 @@ export const storeServices = async (db: Database, auditKey: AuditKey, end: numbe
     const [id = ''] = await storeContract(db, contract, types.get(contract.kind) ?? '', end)
     if (contract.voided) voided.push({ id, note: contract.voided })
   }
-  await transitionDueRecords(db, auditKey)
+  await transitionDueRecords(db, engine)
   for (const { id, note } of voided)
     await transitionRecord(
       db,
       { workflow: 'serviceRecord', id, event: workflowEvent('service.void', { note }) },
       { actor: 'administrator', accountId: administrator.id, name: administrator.username },
-      { auditKey, language: 'en' },
+      { engine, language: 'en' },
     )
   // Nobody is written to about what was there at first.
   await db.execute(

@@ -5,8 +5,8 @@ import { createAccount } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { vendor, vendorFile } from '#server/platform/db/schema.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { drawLicence, licenceSize } from './licence.ts'
 import { storePicture } from './pictures.ts'
@@ -44,7 +44,7 @@ export const storeVendor = async (
   db: Database,
   store: ObjectStore | undefined,
   { account, name, registrationNumber, state, features, mallPcUrl }: SeedVendor,
-  { administrator, auditKey }: { administrator: string; auditKey: AuditKey },
+  { administrator, engine }: { administrator: string; engine: WorkflowEngine },
 ): Promise<void> => {
   const isNew = state === 'new'
   const filled = isNew
@@ -78,6 +78,6 @@ export const storeVendor = async (
         ? { actor: 'applicant', accountId: ownerId, name: account }
         : { actor: 'administrator', accountId: administrator, name: 'admin' }
     const caused = workflowEvent(event, reasons[event as keyof typeof reasons])
-    await transitionRecord(db, { workflow: 'vendorAudit', id, event: caused }, by, { language: 'en', auditKey })
+    await transitionRecord(db, { workflow: 'vendorAudit', id, event: caused }, by, { language: 'en', engine })
   }
 }

@@ -3,8 +3,8 @@ import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, delivery, subscriber } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { aMailServer } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { mailLedger } from './ledger.ts'
 import { stopByRule } from './stopRule.ts'
@@ -37,12 +37,12 @@ interface Row {
   isInterrupted: boolean
 }
 
-type Parts = { db: Database; auditKey: AuditKey }
+type Parts = { db: Database; engine: WorkflowEngine }
 
-const move = (tx: Database, id: string, event: 'bounce' | 'complain', auditKey: AuditKey) =>
+const move = (tx: Database, id: string, event: 'bounce' | 'complain', engine: WorkflowEngine) =>
   transitionRecord(tx, { workflow: 'subscriberLife', id, event: workflowEvent(`subscriber.${event}`) }, aMailServer, {
     language: 'en',
-    auditKey,
+    engine,
   })
 
 const softAfter = ({ softBounces, isInterrupted }: Pick<Row, 'softBounces' | 'isInterrupted'>): number =>
@@ -79,7 +79,7 @@ const count = (tx: Database, { campaignId, state }: Row, became: 'bounced' | 'co
  * Notes that a mail came back, once however often it does: hard ones and complaints suppress the subscriber, soft ones
  * the third time; too many of them stop the campaign. Answers whether it was news.
  */
-export const noteReturned = ({ db, auditKey }: Parts, deliveryId: string, mail: BounceReport) =>
+export const noteReturned = ({ db, engine }: Parts, deliveryId: string, mail: BounceReport) =>
   db.transaction(async (tx): Promise<boolean> => {
     const [named] = await rowsOf<{ id: string | null }>(
       tx,
@@ -107,7 +107,7 @@ export const noteReturned = ({ db, auditKey }: Parts, deliveryId: string, mail: 
     const became = returned === 'complaint' ? 'complained' : 'bounced'
     if (!row || row.state === became) return false
     const event = eventAfter(mail, row)
-    if (event) await move(tx, named.id, event, auditKey)
+    if (event) await move(tx, named.id, event, engine)
     else if (returned === 'soft' && !isOurs)
       await tx.execute(sql`update ${subscriber} set soft_bounces = ${softAfter(row)} where id = ${named.id}`)
     // What the mail server refused at once is counted as refused already.
@@ -121,6 +121,6 @@ export const noteReturned = ({ db, auditKey }: Parts, deliveryId: string, mail: 
       )
       await count(tx, row, became)
     }
-    await stopByRule(tx, row.campaignId, auditKey)
+    await stopByRule(tx, row.campaignId, engine)
     return true
   })

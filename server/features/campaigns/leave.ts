@@ -3,8 +3,8 @@ import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, delivery, subscriber } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { theSubscriber } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { mailLedger } from './ledger.ts'
 
@@ -28,7 +28,7 @@ export const findLeaving = async (db: Database, deliveryId: string): Promise<Lea
 }
 
 /** Unsubscribes the receiver of a delivery, at once and for good; again, it changes nothing. */
-export const leave = (db: Database, auditKey: AuditKey, deliveryId: string): Promise<void> =>
+export const leave = (db: Database, engine: WorkflowEngine, deliveryId: string): Promise<void> =>
   db.transaction(async (tx) => {
     // In the order of whoever changes them: campaign, subscriber, the log's end, delivery.
     await mailLedger.lockParents(tx, sql`id = ${deliveryId}`)
@@ -42,7 +42,7 @@ export const leave = (db: Database, auditKey: AuditKey, deliveryId: string): Pro
     const event = workflowEvent('subscriber.unsubscribe')
     await transitionRecord(tx, { workflow: 'subscriberLife', id: row.id, event }, theSubscriber, {
       language: 'en',
-      auditKey,
+      engine,
     })
     await tx.execute(sql`update ${delivery} set leave_time = now() where id = ${deliveryId}`)
     await tx.execute(sql`update ${campaign} set left_count = left_count + 1 where id = ${row.campaignId}`)

@@ -16,8 +16,8 @@ import { subscriber } from '#server/platform/db/schema.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { theSubscriber } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { confirmAddress } from './addresses.ts'
 
@@ -145,12 +145,12 @@ export const findUnconfirmed = (db: Database, id: string): Promise<Unconfirmed |
 const confirmable = ['unconfirmed', 'unsubscribed', 'bounced']
 
 /** Subscribes the owner of an address with the consent of this digest. Returns whether that was still open. */
-export const confirm = (db: Database, auditKey: AuditKey, id: string, digest: string): Promise<boolean> =>
+export const confirm = (db: Database, engine: WorkflowEngine, id: string, digest: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const row = await readUnconfirmed(tx, id, sql`for update`)
     if (!row || !confirmable.includes(row.state) || consentDigest(row) !== digest) return false
     const event = workflowEvent('subscriber.confirm')
-    await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, theSubscriber, { language: 'en', auditKey })
+    await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, theSubscriber, { language: 'en', engine })
     await tx.execute(
       sql`update ${subscriber}
              set soft_bounces = 0, pending_consent = null,

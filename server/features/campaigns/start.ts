@@ -6,7 +6,7 @@ import { campaign } from '#server/platform/db/schema.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { noteReturned } from './bounce.ts'
 import { connections } from './connections.ts'
 import { finishCampaign } from './finish.ts'
@@ -26,7 +26,7 @@ const leastUnderWay = 2 * connections
 interface Parts {
   config: Pick<Config, 'mail' | 'campaigns' | 'publicUrl'>
   database: OpenDatabase
-  auditKey: AuditKey
+  engine: WorkflowEngine
   secrets: SecretBox
   onError: (error: unknown) => void
   /** In the place of the mail server of the settings. */
@@ -39,7 +39,7 @@ interface Parts {
  */
 const followRefusals = async (
   db: Database,
-  auditKey: AuditKey,
+  engine: WorkflowEngine,
   items: readonly { item: ClaimedMail; outcome: Outcome }[],
 ): Promise<void> => {
   const mails = items.filter(({ item }) => item.subscriberId !== null)
@@ -50,12 +50,12 @@ const followRefusals = async (
   const isOurs = new Set(ours.map(({ item }) => item.campaignId))
   for (const { item, words } of refused) {
     const { returned, isOurs } = classifyRefusal(words) ?? { returned: 'soft' }
-    if (!isOurs) await noteReturned({ db, auditKey }, item.id, { returned, words })
+    if (!isOurs) await noteReturned({ db, engine }, item.id, { returned, words })
   }
   for (const id of new Set([...refused, ...ours].map(({ item }) => item.campaignId)))
     await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ${campaign} where id = ${id} for update`)
-      await stopByRule(tx, id, auditKey, isOurs.has(id) ? 'refused' : undefined)
+      await stopByRule(tx, id, engine, isOurs.has(id) ? 'refused' : undefined)
     })
 }
 
@@ -63,7 +63,7 @@ const followRefusals = async (
 export const startCampaigns = async ({
   config,
   database,
-  auditKey,
+  engine,
   secrets,
   onError,
   transport = config.mail && transportThread(config.mail),
@@ -74,8 +74,8 @@ export const startCampaigns = async ({
   const queue = mailQueue({
     database,
     deliver: createHandOver(db, createSender({ db, config, secrets, transport })),
-    afterEnded: (items) => followRefusals(db, auditKey, items),
-    end: (tx, id) => finishCampaign(tx, id, auditKey),
+    afterEnded: (items) => followRefusals(db, engine, items),
+    end: (tx, id) => finishCampaign(tx, id, engine),
     close: () => transport.close(),
   })
   return startDelivery({

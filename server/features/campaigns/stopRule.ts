@@ -4,8 +4,8 @@ import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign } from '#server/platform/db/schema.ts'
 import { isBroken, type StopRule } from '#server/platform/delivery/stopRule.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 
 /** What large receivers refuse a sender for: so many at least, and above this share of what was sent. */
@@ -32,7 +32,12 @@ const ruleBroken = ({ sent, returned, complained }: Counts): StopReason | undefi
  * Pauses a campaign that harms its sender's name, or for a reason that is known already, and says why. The campaign's row is
  * locked.
  */
-export const stopByRule = async (tx: Database, id: string, auditKey: AuditKey, reason?: StopReason): Promise<void> => {
+export const stopByRule = async (
+  tx: Database,
+  id: string,
+  engine: WorkflowEngine,
+  reason?: StopReason,
+): Promise<void> => {
   const [row] = await tx.select().from(campaign).where(sql`id = ${id}`)
   if (row?.state !== 'sending') return
   const { sent, failed, bounced, complained, ruleBase } = row
@@ -47,5 +52,5 @@ export const stopByRule = async (tx: Database, id: string, auditKey: AuditKey, r
   await tx.execute(sql`update ${campaign} set pause_reason = ${broken} where id = ${id}`)
   const changes = { pauseReason: { before: null, after: broken } }
   const event = workflowEvent('campaign.stop')
-  await transitionRecord(tx, { workflow: 'campaignLife', id, event, changes }, theClock, { language: 'en', auditKey })
+  await transitionRecord(tx, { workflow: 'campaignLife', id, event, changes }, theClock, { language: 'en', engine })
 }

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { file, firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
 import { isOpenUpdate } from '#server/platform/db/tables/openUpdates.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { reportedOf } from './audience.ts'
@@ -59,16 +59,16 @@ export interface Step {
   id: string
   event: string
   by: TransitionActor
-  auditKey: AuditKey
+  engine: WorkflowEngine
 }
 
 /** Gives an update an event in a transaction of its own, unless a request at the same moment, or its rollout, was first. */
-export const moveUpdate = ({ db, id, event, by, auditKey }: Step): Promise<unknown> =>
+export const moveUpdate = ({ db, id, event, by, engine }: Step): Promise<unknown> =>
   db
     .transaction((tx) =>
       transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, by, {
         language: 'en',
-        auditKey,
+        engine,
       }),
     )
     .catch((error: unknown) => {
@@ -79,7 +79,7 @@ interface Asking {
   deviceId: string
   component: FirmwareComponent
   by: TransitionActor
-  auditKey: AuditKey
+  engine: WorkflowEngine
 }
 
 /**
@@ -87,20 +87,20 @@ interface Asking {
  * back: its update is skipped. One that runs the version already is done: it may have reported that while its rollout began.
  */
 export const offerUpdate = async (db: Database, asked: Asking): Promise<HeldUpdate | undefined> => {
-  const { deviceId, component, by, auditKey } = asked
+  const { deviceId, component, by, engine } = asked
   const found = await openUpdate(db, deviceId, component)
   if (!found?.isOpen) return undefined
   const { id, state, reported, release } = found
   if (isNewer(reported, release)) {
-    if (state !== 'installing') await moveUpdate({ db, id, event: 'update.skip', by: theClock, auditKey })
+    if (state !== 'installing') await moveUpdate({ db, id, event: 'update.skip', by: theClock, engine })
     return undefined
   }
   if (reported !== null && isSameVersion(reported, release)) {
-    await moveUpdate({ db, id, event: 'update.confirm', by, auditKey })
+    await moveUpdate({ db, id, event: 'update.confirm', by, engine })
     return undefined
   }
   if (state !== 'pending') return found
-  await moveUpdate({ db, id, event: 'update.offer', by, auditKey })
+  await moveUpdate({ db, id, event: 'update.offer', by, engine })
   const now = await openUpdate(db, deviceId, component)
   return now?.isOpen && now.state !== 'pending' ? now : undefined
 }

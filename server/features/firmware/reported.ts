@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
 import { isOpenUpdate } from '#server/platform/db/tables/openUpdates.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { aDevice } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { isComparable, isSameRelease } from './releases.ts'
 
@@ -84,12 +84,12 @@ export const followReported = async (
   tx: Database,
   deviceId: string,
   reported: readonly Reported[],
-  auditKey: AuditKey,
+  engine: WorkflowEngine,
 ): Promise<void> => {
   const move = (id: string, event: string) =>
     transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, aDevice(deviceId), {
       language: 'en',
-      auditKey,
+      engine,
     })
   const done = await rowsOf<{ id: string }>(tx, sql`select u.id from ${awaited(deviceId, reported)} order by u.id`)
   for (const { id } of done) if (await isHeld(tx, id)) await move(id, 'update.confirm')

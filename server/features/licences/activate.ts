@@ -9,8 +9,8 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { device, licenceKey } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { aDevice } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { knowDevice } from './knowDevice.ts'
@@ -70,7 +70,7 @@ const readAsked = async (tx: Database, { serial, deviceId, pid }: Activation, ho
 export const activateKey = (
   db: Database,
   activation: Activation,
-  { auditKey, language }: { auditKey: AuditKey; language: Language },
+  { engine, language }: { engine: WorkflowEngine; language: Language },
 ): Promise<{ id: string; isNew: boolean }> =>
   db.transaction(async (tx) => {
     // Whoever has no key does not touch a device. Held, the key is looked at again: the device comes first, as in a move.
@@ -86,7 +86,7 @@ export const activateKey = (
       tx,
       { workflow: 'licenceActivation', id, event: workflowEvent('licence.activate') },
       aDevice(deviceId),
-      { language, auditKey },
+      { language, engine },
     )
     return { id, isNew: true }
   })
@@ -107,7 +107,7 @@ const moveProblems = { notFound: 'otherProduct', deviceLicensed: 'deviceHasKey' 
 export const moveKey = (
   db: Database,
   { id, version, newDeviceId: deviceId, reason }: Move,
-  { caller, auditKey, language }: Pick<SignedInContext, 'caller' | 'auditKey' | 'language'>,
+  { caller, engine, language }: Pick<SignedInContext, 'caller' | 'engine' | 'language'>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const [known] = await rowsOf<Held>(tx, sql`select ${held} from ${licenceKey} where id = ${id}`)
@@ -132,6 +132,6 @@ export const moveKey = (
         changes: { deviceId: { before: key.deviceId, after: deviceId } },
       },
       actorOf(caller),
-      { caller, language, auditKey },
+      { caller, language, engine },
     )
   })

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
 import type { Outcome, Settled } from '#server/platform/delivery/queue.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { keepHolds } from './holds.ts'
 import { type ClaimedNotification, pushQueue } from './queue.ts'
@@ -17,7 +17,7 @@ import { stopByRule } from './stopRule.ts'
 interface Parts {
   config: Pick<Config, 'pushes'>
   database: OpenDatabase
-  auditKey: AuditKey
+  engine: WorkflowEngine
   secrets: SecretBox
   filesUrl: string
   onError: (error: unknown) => void
@@ -26,17 +26,17 @@ interface Parts {
 /** Notifications that are under way at once: what a kill leaves unknown, at most. */
 export const mostUnderWay = 64
 
-const finishPush = (tx: Database, id: string, auditKey: AuditKey) =>
+const finishPush = (tx: Database, id: string, engine: WorkflowEngine) =>
   transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent('push.finish') }, theClock, {
     language: 'en',
-    auditKey,
+    engine,
   })
 
 /** Notifies phones of what is pushed to them. */
 export const startPushes = async ({
   config,
   database,
-  auditKey,
+  engine,
   secrets,
   filesUrl,
   onError,
@@ -56,9 +56,9 @@ export const startPushes = async ({
     const wrong = pushesOf(({ state }) => state === 'failed' || state === 'unknown')
     for (const id of new Set([...unopened, ...wrong])) {
       const reason = unopened.has(id) ? 'keyUnreadable' : undefined
-      await stopByRule(db, id, { reason, share, auditKey })
+      await stopByRule(db, id, { reason, share, engine })
     }
   }
-  const queue = pushQueue({ database, deliver: send, afterEnded, end: (tx, id) => finishPush(tx, id, auditKey), close })
+  const queue = pushQueue({ database, deliver: send, afterEnded, end: (tx, id) => finishPush(tx, id, engine), close })
   return startDelivery({ queue, listen, underWay: { least: mostUnderWay, most: mostUnderWay }, perMinute, onError })
 }

@@ -4,8 +4,8 @@ import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { push } from '#server/platform/db/schema.ts'
 import { isBroken } from '#server/platform/delivery/stopRule.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 
 /** Fewer are no pattern, whatever share they are. What nobody knows of may be lost as well. */
@@ -22,11 +22,11 @@ interface Stopping {
   /** Why it stops in any case. */
   reason?: Exclude<PushPauseReason, 'byHand'> | undefined
   share: number
-  auditKey: AuditKey
+  engine: WorkflowEngine
 }
 
 /** Pauses a push that cannot go on, or of whose notifications too many fail, and says why. */
-export const stopByRule = (db: Database, id: string, { reason, share, auditKey }: Stopping): Promise<void> =>
+export const stopByRule = (db: Database, id: string, { reason, share, engine }: Stopping): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${push} where id = ${id} for update`)
     const [row] = await tx.select().from(push).where(sql`id = ${id}`)
@@ -36,5 +36,5 @@ export const stopByRule = (db: Database, id: string, { reason, share, auditKey }
     await tx.execute(sql`update ${push} set pause_reason = ${why} where id = ${id}`)
     const changes = { pauseReason: { before: null, after: why } }
     const event = workflowEvent('push.stop', { codes: [why] })
-    await transitionRecord(tx, { workflow: 'pushLife', id, event, changes }, theClock, { language: 'en', auditKey })
+    await transitionRecord(tx, { workflow: 'pushLife', id, event, changes }, theClock, { language: 'en', engine })
   })

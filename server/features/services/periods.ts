@@ -13,7 +13,7 @@ import { exactTimeText, timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 
 /** What is needed of whoever asks. */
-export type PeriodContext = Pick<SignedInContext, 'auditKey' | 'language'>
+export type PeriodContext = Pick<SignedInContext, 'engine' | 'language'>
 
 interface NewPeriod {
   newId?: string | undefined

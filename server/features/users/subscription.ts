@@ -31,11 +31,11 @@ const note = 'Erased together with a user of the app'
 export const eraseSubscription = async (
   tx: Database,
   userId: string,
-  { caller, language, auditKey }: SignedInContext,
+  { caller, language, engine }: SignedInContext,
 ): Promise<number> => {
   const id = await subscriptionOf(tx, userId)
   if (id === undefined) return 0
   const event = workflowEvent('subscriber.erase', { note })
-  await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, actorOf(caller), { caller, language, auditKey })
+  await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, actorOf(caller), { caller, language, engine })
   return 1
 }

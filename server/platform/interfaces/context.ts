@@ -3,14 +3,14 @@ import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import type { CallingApp, CallingDevice, CallingDisplay } from './holders.ts'
 
 /** What a handler gets besides its validated request. */
 export interface InterfaceContext {
   db: Database
   config: Config
-  auditKey: AuditKey
+  engine: WorkflowEngine
   storage: Storage
   log: FastifyBaseLogger
   /** The address that limits are counted by. */

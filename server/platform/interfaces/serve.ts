@@ -13,7 +13,7 @@ import { CallerGone, goneSignal, releaseAfter } from '#server/platform/http/call
 import { StorageError } from '#server/platform/storage/errors.ts'
 import { readObject } from '#server/platform/storage/reading.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { limitBodyTime } from './bodyTime.ts'
 import type { AppContext, DeviceContext, DisplayContext, InterfaceContext } from './context.ts'
 import { findHeld, type Held } from './holders.ts'
@@ -58,7 +58,7 @@ export interface InterfaceParts {
   db: Database
   config: Config
   storage: Storage
-  auditKey: AuditKey
+  engine: WorkflowEngine
   onWritten: () => void
 }
 
@@ -124,7 +124,7 @@ const kilobyte = 1_024
  */
 export const serveInterface: FastifyPluginAsync<Options> = async (
   app,
-  { name, handlers, requests, anonymous, uploads, downloads, turns, db, config, storage, auditKey, onWritten },
+  { name, handlers, requests, anonymous, uploads, downloads, turns, db, config, storage, engine, onWritten },
 ) => {
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler((request, reply) => answerProblem(new ApiError('noSuchCall'), request, reply))
@@ -182,7 +182,7 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
       handler: async (request, reply) => {
         const input = validate(call, request)
         const { key = '', device, app: callingApp, display } = request.held ?? {}
-        const context = { db, config, storage, auditKey, log: request.log, client: clientAddress(request.ip) }
+        const context = { db, config, storage, engine, log: request.log, client: clientAddress(request.ip) }
         const caller = {
           ...(device && { device }),
           ...(callingApp && { app: callingApp }),

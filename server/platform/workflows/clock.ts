@@ -5,9 +5,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { isVendorActive } from '#server/platform/records/vendorActive.ts'
-import type { AuditKey } from './auditKey.ts'
 import { theClock } from './binding.ts'
-import { type Plan, plans } from './scheduled.ts'
+import type { Plan, WorkflowEngine } from './engine.ts'
 import { transitionRecord } from './transitionRecord.ts'
 
 /**
@@ -44,7 +43,7 @@ const dueEvent = async (tx: Database, plan: Plan, id: string): Promise<string | 
  */
 const transitionOne = (
   db: Database,
-  auditKey: AuditKey,
+  engine: WorkflowEngine,
   plan: Plan,
   excluded: readonly string[],
   held: (id: string) => void,
@@ -67,7 +66,7 @@ const transitionOne = (
     if (event === undefined) return false
     await transitionRecord(tx, { workflow: machine, id: row.id, event: workflowEvent(event) }, theClock, {
       language: 'en',
-      auditKey,
+      engine,
     })
     return true
   })
@@ -88,16 +87,16 @@ const throwIt = (error: unknown) => {
  */
 export const transitionDueRecords = async (
   db: Database,
-  auditKey: AuditKey,
+  engine: WorkflowEngine,
   { onError = throwIt, isOver = () => false }: Sweep = {},
 ): Promise<number> => {
   let count = 0
-  for (const plan of plans) {
+  for (const plan of engine.plans) {
     const failed: string[] = []
     for (let goesOn = true; goesOn && !isOver(); ) {
       let id: string | undefined
       try {
-        goesOn = await transitionOne(db, auditKey, plan, failed, (held) => {
+        goesOn = await transitionOne(db, engine, plan, failed, (held) => {
           id = held
         })
         if (goesOn) count++
@@ -116,7 +115,7 @@ const longestMs = 30_000
 const againMs = 1_000
 
 /** How long until the next record is due, by the database's clock. */
-const untilNext = async (db: Database): Promise<number> => {
+const untilNext = async (db: Database, { plans }: WorkflowEngine): Promise<number> => {
   const [row] = await rowsOf<{ ms: number | null }>(
     db,
     sql`select (extract(epoch from min(due) - clock_timestamp()) * 1000)::float8 as ms from (${sql.join(
@@ -137,14 +136,14 @@ export interface Clock {
 
 interface Watch {
   db: Database
-  auditKey: AuditKey
+  engine: WorkflowEngine
   /** Called after transitions. */
   onTransition: () => void
   onError: (error: unknown) => void
 }
 
 /** Gives records their events when they are due, from now on. */
-export const startClock = ({ db, auditKey, onTransition, onError }: Watch): Clock => {
+export const startClock = ({ db, engine, onTransition, onError }: Watch): Clock => {
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
   let isStopped = false
@@ -154,9 +153,9 @@ export const startClock = ({ db, auditKey, onTransition, onError }: Watch): Cloc
       isFailing = true
       onError(error)
     }
-    const count = await transitionDueRecords(db, auditKey, { onError: fail, isOver: () => isStopped })
+    const count = await transitionDueRecords(db, engine, { onError: fail, isOver: () => isStopped })
     if (count > 0) onTransition()
-    const ms = await untilNext(db)
+    const ms = await untilNext(db, engine)
     // What is due and is left is in another server's hands.
     return isFailing ? longestMs : Math.min(longestMs, ms > 0 ? Math.ceil(ms) : againMs)
   }

@@ -30,9 +30,9 @@ export const readHistory = async (
   db: Database,
   machine: WorkflowName,
   recordId: string,
-  { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
+  { caller, language, engine: { bindings } }: Pick<SignedInContext, 'caller' | 'language' | 'engine'>,
 ): Promise<History> => {
-  const held = await db.transaction((tx) => holdRecord(tx, machine, recordId, caller))
+  const held = await db.transaction((tx) => holdRecord(tx, bindings, machine, recordId, caller))
   if (!held) throw new ApiError('notFound')
   const list = await rowsOf<TransitionReply>(
     db,
@@ -44,7 +44,7 @@ export const readHistory = async (
   )
   const [named] = await rowsOf<Pick<History, 'name'>>(
     db,
-    sql`select ${recordNameOf(sql`${machine}::text`, sql`${recordId}::text`)} as name`,
+    sql`select ${recordNameOf(bindings, sql`${machine}::text`, sql`${recordId}::text`)} as name`,
   )
   const { state, version } = held
   const context = held.context as History['context'] & { askedBy?: string | null }

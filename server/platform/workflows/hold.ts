@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { kindNamed, kindNames } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { workflows } from '#machines/workflows.ts'
-import { bindings } from '#server/features/bindings.ts'
 import type { Caller } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { ownRows } from '#server/platform/query/tenancy.ts'
+import type { Bindings } from './engine.ts'
 import { workflowTable } from './workflowTable.ts'
 
 /** Who looks at a record. */
@@ -21,7 +21,7 @@ interface Held {
 }
 
 /** The rows that a caller may see; of the platform's, all for those who work with their kind, and for whoever reads the log. */
-const seenBy = (name: WorkflowName, caller: Seer | undefined): SQL => {
+const seenBy = (bindings: Bindings, name: WorkflowName, caller: Seer | undefined): SQL => {
   const { owner } = bindings[name]
   if (!caller || caller.tenancy === 'all') return sql`true`
   if (owner !== 'platform') return ownRows(caller.tenancy, owner, sql`${sql.identifier(owner.vendor)}`)
@@ -35,6 +35,7 @@ const seenBy = (name: WorkflowName, caller: Seer | undefined): SQL => {
  */
 export const holdRecord = async (
   tx: Database,
+  bindings: Bindings,
   name: WorkflowName,
   id: string,
   caller: Seer | undefined,
@@ -43,7 +44,7 @@ export const holdRecord = async (
   const [row] = await rowsOf<{ state: string; version: number; known: unknown }>(
     tx,
     sql`select state, version, ${known} as known from ${sql.identifier(workflowTable(name))}
-         where id = ${id}::uuid and ${seenBy(name, caller)} for no key update`,
+         where id = ${id}::uuid and ${seenBy(bindings, name, caller)} for no key update`,
   )
   if (!row) return undefined
   const { state, version } = row

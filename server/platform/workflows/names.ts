@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bindings } from '#server/features/bindings.ts'
+import type { Bindings } from './engine.ts'
 import { workflowTable } from './workflowTable.ts'
 
 const uuidPattern = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 
 /** What a record of a workflow is called now; null where it is gone. */
-export const recordNameOf = (machine: SQL, recordId: SQL): SQL => {
+export const recordNameOf = (bindings: Bindings, machine: SQL, recordId: SQL): SQL => {
   // The log may hold what is no id, and is read all the same.
   const uuid = sql`case when ${recordId} ~ ${uuidPattern} then (${recordId})::uuid end`
   const named = Object.values(bindings).map(

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
-import { bindings } from '#server/features/bindings.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { Due } from './binding.ts'
-import { workflowTable } from './workflowTable.ts'
-
-/** An event that the clock gives to due records, with the workflow and the table of the records. */
-export interface Plan extends Due {
-  machine: WorkflowName
-  table: string
-}
-
-export const plans: readonly Plan[] = Object.values(bindings).flatMap(({ name, due = [] }) =>
-  due.map((one) => ({ ...one, machine: name, table: workflowTable(name) })),
-)
+import type { WorkflowEngine } from './engine.ts'
 
 interface Scheduled {
   workflow: WorkflowName
@@ -25,7 +13,7 @@ interface Scheduled {
 }
 
 /** Returns the scheduled records of a vendor that cannot go on without it, oldest first. */
-export const scheduledOf = async (db: Database, vendorId: string): Promise<Scheduled[]> => {
+export const scheduledOf = async (db: Database, { plans }: WorkflowEngine, vendorId: string): Promise<Scheduled[]> => {
   const found: Scheduled[] = []
   for (const { machine, table, state, inactive } of plans) {
     if (inactive === undefined) continue

@@ -2,10 +2,10 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { adoptRecords } from './adopt.ts'
 import { checkpointsFile } from './auditFolder.ts'
-import type { AuditKey } from './auditKey.ts'
 import { applyBounds } from './bounds.ts'
 import { startCheckpoints } from './checkpoints.ts'
 import { startClock } from './clock.ts'
+import type { WorkflowEngine } from './engine.ts'
 import { checkStates } from './startCheck.ts'
 
 export interface RunningWorkflows {
@@ -18,14 +18,14 @@ export interface RunningWorkflows {
 export const startWorkflows = async (
   config: Config,
   db: Database,
-  auditKey: AuditKey,
+  engine: WorkflowEngine,
   onError: (error: unknown) => void,
 ): Promise<RunningWorkflows> => {
   await checkStates(db)
-  await adoptRecords(db, auditKey)
+  await adoptRecords(db, engine.auditKey)
   await applyBounds(db, config)
-  const checkpoints = await startCheckpoints({ db, key: auditKey, path: checkpointsFile(config), onError })
-  const clock = startClock({ db, auditKey, onTransition: checkpoints.wake, onError })
+  const checkpoints = await startCheckpoints({ db, key: engine.auditKey, path: checkpointsFile(config), onError })
+  const clock = startClock({ db, engine, onTransition: checkpoints.wake, onError })
   const stop = async () => {
     await clock.stop()
     await checkpoints.stop()

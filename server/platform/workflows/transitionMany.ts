@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { stateAfter, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
-import { bindings } from '#server/features/bindings.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from './auditKey.ts'
 import type { TransitionActor } from './binding.ts'
+import type { WorkflowEngine } from './engine.ts'
 import { appendTransitions } from './log.ts'
 import { workflowTable } from './workflowTable.ts'
 
@@ -25,7 +24,7 @@ export const transitionMany = async (
   tx: Database,
   { workflow: name, ids, event: asked }: Many,
   by: TransitionActor,
-  auditKey: AuditKey,
+  { bindings, auditKey }: WorkflowEngine,
 ): Promise<void> => {
   if (ids.length === 0) return
   const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }

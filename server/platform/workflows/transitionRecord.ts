@@ -6,12 +6,11 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
 import { stateAfter, type WorkflowEvent, whyNot, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
-import { bindings } from '#server/features/bindings.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Caller } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { AuditKey } from './auditKey.ts'
 import type { Binding, Changes, EventInput, Steps, TransitionActor } from './binding.ts'
+import type { WorkflowEngine } from './engine.ts'
 import { holdRecord } from './hold.ts'
 import { isIndependent } from './independence.ts'
 import { appendTransition } from './log.ts'
@@ -69,12 +68,13 @@ export const transitionRecord = async (
   tx: Database,
   { workflow: name, id, event: asked, version, changes, input }: TransitionRequest,
   by: TransitionActor,
-  { caller, language, auditKey }: { caller?: Caller; language: Language; auditKey: AuditKey },
+  { caller, language, engine }: { caller?: Caller; language: Language; engine: WorkflowEngine },
 ): Promise<Result> => {
+  const { bindings, auditKey } = engine
   const binding = bindings[name]
   const workflow = workflows[name]
   await binding.before?.(tx, id)
-  const held = await holdRecord(tx, name, id, caller)
+  const held = await holdRecord(tx, bindings, name, id, caller)
   if (!held) throw new ApiError('notFound')
   const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
   const { state: from, context } = held
@@ -115,13 +115,13 @@ export const transitionRecord = async (
   )
   const completed = { seq, recordId: id, from, event: event.type, to, reason: event.reason, by }
   const steps: Steps = {
-    one: (step, actor) => transitionRecord(tx, step, actor, { language, auditKey }),
-    many: (more, actor) => transitionMany(tx, more, actor, auditKey),
+    one: (step, actor) => transitionRecord(tx, step, actor, { language, engine }),
+    many: (more, actor) => transitionMany(tx, more, actor, engine),
     async returnScheduled(vendorId, actor) {
-      for (const { workflow, id: scheduled, event: recall } of await scheduledOf(tx, vendorId))
+      for (const { workflow, id: scheduled, event: recall } of await scheduledOf(tx, engine, vendorId))
         await transitionRecord(tx, { workflow, id: scheduled, event: workflowEvent(recall) }, actor, {
           language,
-          auditKey,
+          engine,
         })
     },
   }

@@ -1,3 +1,4 @@
+import { engineWith } from '#server/app/engine.ts'
 import { startCampaigns } from '#server/features/campaigns/start.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/connect.ts'
@@ -10,7 +11,7 @@ const database = await openDatabase(config)
 const delivery = await startCampaigns({
   config,
   database,
-  auditKey: await openAuditKey(config),
+  engine: engineWith(await openAuditKey(config)),
   secrets: await openSecretBox(config),
   onError: (error) => {
     console.error(error)

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '#server/app/app.ts'
+import { engineWith } from '#server/app/engine.ts'
 import { createRandom } from '#server/app/seed/random.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
@@ -37,7 +38,7 @@ const app = await buildApp({
   config,
   database,
   storage,
-  auditKey: await openAuditKey(config),
+  engine: engineWith(await openAuditKey(config)),
   secrets: await openSecretBox(config),
 })
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account where username = 'admin'`)

@@ -1,3 +1,4 @@
+import { engineWith } from '#server/app/engine.ts'
 import { startPushes } from '#server/features/pushes/start.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/connect.ts'
@@ -10,7 +11,7 @@ const database = await openDatabase(config)
 const delivery = await startPushes({
   config,
   database,
-  auditKey: await openAuditKey(config),
+  engine: engineWith(await openAuditKey(config)),
   secrets: await openSecretBox(config),
   filesUrl: 'http://files.example',
   onError: (error) => {

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#contract/endpoint.ts'
 import { transition as kind } from '#contract/operations/transition.ts'
+import type { PageRequest } from '#contract/schemas.ts'
 import { featureOf } from '#contract/workflows/featureOf.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { readDetail } from '#contract/workflows/transitionDetail.ts'
@@ -34,8 +35,8 @@ const applyEvent = ({ machine, event, reason, version, input }: What, id: string
 
 export const workflowModule = serveKind(kind, {
   handlers: {
-    getTransitionPage: pageFrom('getTransitionPage', () => ({
-      listing: transitionListing,
+    getTransitionPage: pageFrom('getTransitionPage', (_: PageRequest, { engine }: SignedInContext) => ({
+      listing: transitionListing(engine.bindings),
       scope: [],
       finish: (row) => ({ ...row, note: readDetail(row.note ?? '')?.reason.note || null }),
     })),

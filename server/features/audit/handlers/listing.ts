@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { transitionFields } from '#contract/operations/transition.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import type { Listing } from '#server/platform/query/listing.ts'
+import type { Bindings } from '#server/platform/workflows/engine.ts'
 import { recordNameOf } from '#server/platform/workflows/names.ts'
 
 const { seq, at, machine, recordId, event, fromState, toState, actorName, actorRole, detail, hash } = transition
 
-/** The transition log as a list. Records are named as they are called now. */
-export const transitionListing: Listing<typeof transitionFields> = {
+/** Returns the transition log as a list. Records are named as they are called now. */
+export const transitionListing = (bindings: Bindings): Listing<typeof transitionFields> => ({
   fields: transitionFields,
   from: sql`${transition}`,
   columns: {
@@ -15,7 +16,7 @@ export const transitionListing: Listing<typeof transitionFields> = {
     at: sql`${at}`,
     machine: sql`${machine}`,
     recordId: sql`${recordId}`,
-    recordName: recordNameOf(sql`${machine}`, sql`${recordId}`),
+    recordName: recordNameOf(bindings, sql`${machine}`, sql`${recordId}`),
     event: sql`${event}`,
     fromState: sql`${fromState}`,
     toState: sql`${toState}`,
@@ -28,4 +29,4 @@ export const transitionListing: Listing<typeof transitionFields> = {
   id: seq,
   keys: [sql`${seq}`],
   defaultSort: 'at desc',
-}
+})

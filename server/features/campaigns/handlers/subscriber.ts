@@ -11,13 +11,13 @@ import { appendPersonLine } from '#server/platform/workflows/personLog.ts'
 
 export const subscriberModule = serveKind(kind, {
   handlers: {
-    getSubscribeCustomerData: ({ id }, { db, auditKey, caller }: SignedInContext) =>
+    getSubscribeCustomerData: ({ id }, { db, engine, caller }: SignedInContext) =>
       db.transaction(
         async (tx) => {
           const data = await subscriberData(tx, id)
           if (!data) throw new ApiError('notFound')
           const detail = { deliveries: data.deliveries.length, transitions: data.transitions.length }
-          await appendPersonLine(tx, auditKey, { event: 'handedOut', userId: id, detail }, caller)
+          await appendPersonLine(tx, engine.auditKey, { event: 'handedOut', userId: id, detail }, caller)
           return data
         },
         { isolationLevel: 'repeatable read' },

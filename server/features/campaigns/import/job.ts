@@ -38,7 +38,7 @@ export const subscriberImportJob = defineJob({
   title: ({ fileName }) => ({ en: `Subscribers: ${fileName}`, zh_CN: `订阅者：${fileName}` }),
   run: (context, { fileId, fileName, columns, language, ...consent }, { progress, folder }) =>
     sayUnfit(async () => {
-      const { db, auditKey, caller } = context
+      const { db, engine, caller } = context
       const { source } = await uploadedFile(fileId, context, subscribersRule)
       const table = await readTable(source, columns)
       const key = `${folder}rejects.csv`
@@ -53,7 +53,7 @@ export const subscriberImportJob = defineJob({
         faults: [],
       }
       for await (const batch of readRows(source, table, language)) {
-        const { rows, imported, present } = await storeRows(db, batch, consent, { by: actorOf(caller), auditKey })
+        const { rows, imported, present } = await storeRows(db, batch, consent, { by: actorOf(caller), engine })
         await rejects.write(
           rows.flatMap(({ line, raw, fault }) =>
             fault ? [{ line, raw, reason: subscriberFaultText(fault, context.language) }] : [],

@@ -3,8 +3,8 @@ import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { subscriber } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { judgeRows } from './known.ts'
 import type { Row } from './rows.ts'
@@ -20,7 +20,7 @@ export const storeRows = (
   db: Database,
   rows: readonly Row[],
   { consentTime, consentPlace, consentText }: Consent,
-  { by, auditKey }: { by: TransitionActor; auditKey: AuditKey },
+  { by, engine }: { by: TransitionActor; engine: WorkflowEngine },
 ) =>
   db.transaction(async (tx) => {
     const judged = await judgeRows(tx, rows)
@@ -41,6 +41,6 @@ export const storeRows = (
     )
     const ids = stored.map(({ id }) => id)
     const event = workflowEvent('subscriber.import')
-    await transitionMany(tx, { workflow: 'subscriberLife', ids, event }, by, auditKey)
+    await transitionMany(tx, { workflow: 'subscriberLife', ids, event }, by, engine)
     return { ...judged, imported: ids.length }
   })

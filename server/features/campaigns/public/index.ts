@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { takeTurns } from '#server/platform/http/turns.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { refuseAuthor, refusedAuthor } from '#server/platform/mail/refusals.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { readForm } from './form.ts'
 import { formPage, pressPage, saying } from './pages.ts'
 import { pageStyle } from './style.ts'
@@ -24,7 +24,7 @@ interface Options {
   db: Database
   config: Config
   secrets: SecretBox
-  auditKey: AuditKey
+  engine: WorkflowEngine
   /** Shared by all pages for people without a session. */
   turns: Turns
   /** Called after what may have made a transition. */
@@ -78,7 +78,7 @@ const failedPages: Record<Language, string> = {
 /** Where people subscribe, confirm and unsubscribe: without signing in, without a script, by a token of ours. */
 export const subscribePages: FastifyPluginAsync<Options> = async (
   app,
-  { db, config, secrets, auditKey, turns, onWritten },
+  { db, config, secrets, engine, turns, onWritten },
 ) => {
   takeTurns(app, turns)
   // Mail programs press a button by a form of whatever encoding (RFC 8058); only the form of ours is read.
@@ -144,7 +144,7 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
 
   app.post<Asked>('/confirm/:token', async (request, reply) => {
     const row = await unconfirmedOf(request)
-    if (!row || !(await confirm(db, auditKey, row.id, consentDigest(row)))) return sendUnknown(request, reply)
+    if (!row || !(await confirm(db, engine, row.id, consentDigest(row)))) return sendUnknown(request, reply)
     onWritten()
     const language = languageFor(request)
     const { confirmed, confirmedMore } = pageWords[language]
@@ -173,7 +173,7 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
     const language = languageFor(request)
     const { left, leftMore, testLink } = pageWords[language]
     if (found.isTest) return send(request, reply, saying(language, testLink))
-    await leave(db, auditKey, found.id)
+    await leave(db, engine, found.id)
     onWritten()
     return send(request, reply, saying(language, left, leftMore))
   })

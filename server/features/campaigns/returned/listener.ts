@@ -5,7 +5,7 @@ import { clientAddress } from '#server/platform/auth/clientAddress.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { addressed, takeReturned } from './take.ts'
 
 /** Of a mail that comes back, what is read: its report comes before the mail that it encloses. */
@@ -26,7 +26,7 @@ export interface Bounces {
 interface Parts {
   config: Pick<Config, 'host' | 'campaigns'>
   database: OpenDatabase
-  auditKey: AuditKey
+  engine: WorkflowEngine
   secrets: SecretBox
   onError: (error: unknown) => void
   /** Milliseconds that a connection lasts at most. */
@@ -50,7 +50,7 @@ const startOf = async (stream: Readable): Promise<Buffer> => {
 export const startBounces = async ({
   config,
   database,
-  auditKey,
+  engine,
   secrets,
   onError,
   longest = longestMs,
@@ -90,7 +90,7 @@ export const startBounces = async ({
         if (stream.sizeExceeded) throw tooLarge()
         for (const { address } of envelope.rcptTo) {
           const to = addressed(secrets, address)
-          if (to) await takeReturned({ db: database.db, auditKey, secrets }, to, raw)
+          if (to) await takeReturned({ db: database.db, engine, secrets }, to, raw)
         }
       }
       take().then(

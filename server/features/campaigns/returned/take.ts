@@ -4,12 +4,12 @@ import { readToken } from '#server/features/campaigns/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { wordsOf } from '#server/platform/delivery/words.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { readReport } from './report.ts'
 
 export interface Parts {
   db: Database
-  auditKey: AuditKey
+  engine: WorkflowEngine
   secrets: SecretBox
 }
 
@@ -28,14 +28,14 @@ export const addressed = (secrets: SecretBox, address: string): { deliveryId: st
 
 /** Notes what a mail reports that came to an address of ours. Answers whether that was news. */
 export const takeReturned = async (
-  { db, auditKey, secrets }: Parts,
+  { db, engine, secrets }: Parts,
   to: NonNullable<ReturnType<typeof addressed>>,
   raw: Uint8Array,
 ): Promise<boolean> => {
   const report = await readReport(raw)
   if (!report) return false
   const note = (deliveryId: string) =>
-    noteReturned({ db, auditKey }, deliveryId, { ...report, words: wordsOf(report.words) })
+    noteReturned({ db, engine }, deliveryId, { ...report, words: wordsOf(report.words) })
   if (to !== 'complaints') return note(to.deliveryId)
   // Long headers may be folded.
   const [, token = ''] = complaintToken.exec(report.enclosed.replace(/\r?\n[ \t]+/g, ' ')) ?? []

@@ -30,10 +30,10 @@ const giveToken = async (tx: Database, deviceId: string, keyId: string): Promise
 /** Activates a key and answers the token of its device, all or nothing. Throws as `activateKey` and `assertPublic` do. */
 export const activateDevice = (
   request: Request,
-  { db, auditKey }: InterfaceContext,
+  { db, engine }: InterfaceContext,
 ): Promise<ResponseOf<typeof activate>> =>
   db.transaction(async (tx) => {
-    const { id, isNew } = await activateKey(tx, request, { auditKey, language: 'en' })
+    const { id, isNew } = await activateKey(tx, request, { engine, language: 'en' })
     if (isNew) await assertPublic(tx, request.deviceId)
     const token = await giveToken(tx, request.deviceId, id)
     const [row] = await rowsOf<{ kind: string | null }>(

@@ -90,11 +90,11 @@ const withCode = async <Result>(
  */
 export const bindByCode = (
   request: RequestOf<typeof bind>,
-  { db, auditKey }: InterfaceContext,
+  { db, engine }: InterfaceContext,
 ): Promise<ResponseOf<typeof bind>> =>
   withCode(db, 'bind', request, async (tx, deviceId, isRepeated) => {
     const { userId } = request
-    await holdKnownUser(tx, userId, auditKey)
+    await holdKnownUser(tx, userId, engine.auditKey)
     const isTheirs = await isBoundTo(tx, deviceId, userId)
     if (isRepeated && !isTheirs) throw new ApiError('codeWrong')
     if (!isTheirs) await assertPublic(tx, deviceId)

@@ -16,7 +16,7 @@ import { seeDevice } from './seen.ts'
 export const storeVersions = async (
   tx: Database,
   sent: readonly Reported[],
-  { device: caller, auditKey }: Pick<DeviceContext, 'device' | 'auditKey'>,
+  { device: caller, engine }: Pick<DeviceContext, 'device' | 'engine'>,
   updateId?: string,
 ): Promise<number> => {
   const { id } = caller
@@ -37,7 +37,7 @@ export const storeVersions = async (
   const firmware = added.find(({ component }) => component === 'firmware')?.version
   if (firmware !== undefined) await tx.execute(sql`update ${device} set firmware = ${firmware} where id = ${id}`)
   await seeDevice(tx, caller)
-  await followReported(tx, id, sent, auditKey)
+  await followReported(tx, id, sent, engine)
   return added.length
 }
 

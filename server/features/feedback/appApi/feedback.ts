@@ -95,7 +95,7 @@ const sendersOf = ({ id, kind }: AppContext['app'], client: string, userId: stri
  * a key that lies in an app names a user, `guessingLimited` and `invalid`.
  */
 export const sendFeedback = async (sent: Sent, context: AppContext): Promise<ResponseOf<typeof sendCall>> => {
-  const { db, app, storage, client, auditKey } = context
+  const { db, app, storage, client, engine } = context
   const { id, userId, attachments = [] } = sent
   if (userId !== undefined && app.kind !== 'server') throw new ApiError('notPermitted')
   const known = await numberOf(db, id, app)
@@ -106,7 +106,7 @@ export const sendFeedback = async (sent: Sent, context: AppContext): Promise<Res
   const drop = () => Promise.all(kept.map(({ objectKey }) => storage.store.remove(objectKey)))
   try {
     const isAdded = await db.transaction(async (tx) => {
-      if (userId !== undefined) await holdKnownUser(tx, userId, auditKey)
+      if (userId !== undefined) await holdKnownUser(tx, userId, engine.auditKey)
       return store(tx, sent, about, kept, app)
     })
     if (!isAdded) await drop()
@@ -166,7 +166,7 @@ const assertOwnEntry = async (tx: Database, entryId: string, feedbackId: string)
  */
 export const sendFeedbackAgain = async (
   { id, newId, text }: RequestOf<typeof againCall>,
-  { db, app, client, auditKey }: AppContext,
+  { db, app, client, engine }: AppContext,
 ): Promise<ResponseOf<typeof againCall>> => {
   const [known] = await rowsOf<{ userId: string | null; isKept: boolean }>(
     db,
@@ -198,7 +198,7 @@ export const sendFeedbackAgain = async (
     const event = workflowEvent('feedback.reopen')
     await transitionRecord(tx, { workflow: 'feedbackLife', id: own.place, event }, theUser, {
       language: 'en',
-      auditKey,
+      engine,
     })
   })
   return { id }

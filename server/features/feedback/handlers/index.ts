@@ -92,12 +92,12 @@ const apply = (
   tx: Database,
   event: 'feedback.answer' | 'feedback.merge',
   { id, version }: { id: string; version: number },
-  { caller, language, auditKey }: SignedInContext,
+  { caller, language, engine }: SignedInContext,
 ) =>
   transitionRecord(tx, { workflow: 'feedbackLife', id, event: workflowEvent(event), version }, actorOf(caller), {
     caller,
     language,
-    auditKey,
+    engine,
   })
 
 export const feedbackModule = serveKind(kind, {

@@ -37,10 +37,10 @@ const findOwn = async ({ db, device: { id: deviceId } }: DeviceContext, id: stri
 /** What a device is to install, if anything, with all that it needs to check it by. */
 export const askFirmware = async (
   { component, language }: RequestOf<typeof firmwareCall>,
-  { db, config, auditKey, device: caller }: DeviceContext,
+  { db, config, engine, device: caller }: DeviceContext,
 ): Promise<ResponseOf<typeof firmwareCall>> => {
   await seeDevice(db, caller)
-  const found = await offerUpdate(db, { deviceId: caller.id, component, by: aDevice(caller.id), auditKey })
+  const found = await offerUpdate(db, { deviceId: caller.id, component, by: aDevice(caller.id), engine })
   if (!found) return { update: null }
   const { id, release: version, bytes, sha256, notes, dueTime } = found
   const { keyId, signText } = await licenceSigner(config)
@@ -63,8 +63,8 @@ export const sendFirmware = async (
   const { state, isOpen, objectKey } = await findOwn(context, id)
   if (!isUnderWay(state)) throw refusal(inState('firmwareUpdate', state).en)
   if (!isOpen) throw notRunning()
-  const { db, auditKey, device } = context
-  if (state === 'offered') await moveUpdate({ db, id, event: 'update.download', by: aDevice(device.id), auditKey })
+  const { db, engine, device } = context
+  if (state === 'offered') await moveUpdate({ db, id, event: 'update.download', by: aDevice(device.id), engine })
   return { objectKey }
 }
 
@@ -84,14 +84,14 @@ const takeInstalled = (
       tx,
       { workflow: 'firmwareUpdate', id, event: workflowEvent('update.fail') },
       aDevice(context.device.id),
-      { language: 'en', auditKey: context.auditKey },
+      { language: 'en', engine: context.engine },
     )
     await tx.execute(sql`update ${firmwareUpdate} set words = ${words} where id = ${id}`)
   })
 
 /** Takes what a device says of its update, and answers where that stands now. */
 export const reportFirmware = async (report: Report, context: DeviceContext): Promise<{ state: State }> => {
-  const { db, auditKey, device } = context
+  const { db, engine, device } = context
   const held = await findOwn(context, report.id)
   if (report.state === 'installed') await takeInstalled(report, held, context)
   else if (held.state !== report.state)
@@ -100,7 +100,7 @@ export const reportFirmware = async (report: Report, context: DeviceContext): Pr
         tx,
         { workflow: 'firmwareUpdate', id: report.id, event: workflowEvent(moves[report.state]) },
         aDevice(device.id),
-        { language: 'en', auditKey },
+        { language: 'en', engine },
       )
       if (report.state === 'failed')
         await tx.execute(sql`update ${firmwareUpdate} set words = ${report.words} where id = ${report.id}`)

@@ -14,12 +14,12 @@ import type { AppContext } from '#server/platform/interfaces/context.ts'
  */
 export const registerPhone = async (
   { platform, token, language, zone, userId }: RequestOf<typeof registerCall>,
-  { db, app, client, auditKey }: AppContext,
+  { db, app, client, engine }: AppContext,
 ): Promise<Record<string, never>> => {
   if (userId !== undefined && app.kind !== 'server') throw new ApiError('notPermitted')
   if (app.kind === 'client') await countAttempt(db, [registrationSubject(client)])
   await db.transaction(async (tx) => {
-    if (userId) await holdKnownUser(tx, userId, auditKey)
+    if (userId) await holdKnownUser(tx, userId, engine.auditKey)
     const named = userId === undefined ? sql`kept.user_id` : sql`excluded.user_id`
     await tx.execute(
       sql`insert into ${pushRegistration} as kept (app_id, platform, token, language, zone, user_id)

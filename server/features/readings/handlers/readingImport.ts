@@ -25,7 +25,7 @@ export const readingImportModule: Handlers<'readingImport'> = {
         const head = await headOf(source, { kind, mapping, name })
         const { accountId } = context.caller
         const seen = seenBefore(accountId, { kind, fileId, mapping, addDevices }, from)
-        const admission = { scope, auditKey: context.auditKey }
+        const admission = { scope, auditKey: context.engine.auditKey }
         const checked = await checkPart(context.db, { kind, source, head, admission, from, seen }, context.gone)
         if (checked.next === null) forgetSeen(accountId)
         return checked

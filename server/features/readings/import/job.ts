@@ -34,7 +34,7 @@ export const readingImportJob = defineJob({
   },
   run: (context, { kind, fileId, fileName, mapping, addDevices }, { progress, signal, folder }) =>
     sayUnfit(async () => {
-      const { db, auditKey, language, caller } = context
+      const { db, engine, language, caller } = context
       const scope = scopeFor({ mapping, addDevices }, context)
       const { source } = await uploadedFile(fileId, context)
       const head = await headOf(source, { kind, mapping, name: fileName })
@@ -54,7 +54,7 @@ export const readingImportJob = defineJob({
         { kind, source, head, rejects },
         {
           ...scope,
-          auditKey,
+          auditKey: engine.auditKey,
           signal,
           onProgress: ({ records }) => progress(records, lines - head.line),
           onRejected: tally.add,

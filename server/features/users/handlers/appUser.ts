@@ -82,7 +82,7 @@ export const appUserModule = serveKind(kind, {
     },
 
     async getUserData({ userId }, context) {
-      const { db, caller, auditKey } = context
+      const { db, caller, engine } = context
       const data = await db.transaction((tx) => personalData(tx, userId), {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',
@@ -95,7 +95,7 @@ export const appUserModule = serveKind(kind, {
       // In a moment of its own: the log goes on where it ends now.
       const line = await db.transaction(async (tx) => {
         await lockUser(tx, userId, 'key share')
-        return appendPersonLine(tx, auditKey, { event: 'handedOut', userId, detail }, caller)
+        return appendPersonLine(tx, engine.auditKey, { event: 'handedOut', userId, detail }, caller)
       })
       tell(context, line)
       return data
@@ -108,7 +108,7 @@ export const appUserModule = serveKind(kind, {
     },
 
     async eraseUser({ userId, nickname: typed }, context) {
-      const { db, caller, auditKey, language } = context
+      const { db, caller, engine, language } = context
       const holdNamed = async (tx: Database, strength: 'key share' | 'update') => {
         if ((await lockUser(tx, userId, strength)).trim() !== typed.trim())
           throw new ApiError('invalid', {}, [fieldError('nickname', 'notName', language)])
@@ -122,7 +122,7 @@ export const appUserModule = serveKind(kind, {
         await holdNamed(tx, 'update')
         const { counts: gone, objectKeys } = await erasePerson(tx, userId)
         const counts = { ...gone, subscriptions }
-        const line = await appendPersonLine(tx, auditKey, { event: 'erased', userId, detail: counts }, caller)
+        const line = await appendPersonLine(tx, engine.auditKey, { event: 'erased', userId, detail: counts }, caller)
         return { counts, objectKeys, line }
       })
       tell(context, line)

@@ -1,0 +1,29 @@
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import type { AuditKey } from './auditKey.ts'
+import type { Binding, Due } from './binding.ts'
+import { workflowTable } from './workflowTable.ts'
+
+/** Every workflow with the records that live by it. */
+export type Bindings = Readonly<Record<WorkflowName, Binding>>
+
+/** An event that the clock gives to due records, with the workflow and the table of the records. */
+export interface Plan extends Due {
+  machine: WorkflowName
+  table: string
+}
+
+/** What transitions are made with: the features' bindings, the events of the clock, and the key that the log is written with. */
+export interface WorkflowEngine {
+  bindings: Bindings
+  plans: readonly Plan[]
+  auditKey: AuditKey
+}
+
+/** Creates the engine that all transitions of a process go through. */
+export const createWorkflowEngine = (bindings: Bindings, auditKey: AuditKey): WorkflowEngine => ({
+  bindings,
+  plans: Object.values(bindings).flatMap(({ name, due = [] }) =>
+    due.map((one) => ({ ...one, machine: name, table: workflowTable(name) })),
+  ),
+  auditKey,
+})
