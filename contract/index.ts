@@ -19,6 +19,8 @@ type GroupNameIn<K extends Kind> = K extends { group: infer Name extends string 
 /** The endpoint group of a kind's calls. */
 export const groupNameOf = ({ group, name }: Kind): string => group ?? name
 
+export type KindGroupName = GroupNameIn<Kinds[keyof Kinds]>
+
 type KindGroups = { [N in keyof Kinds as GroupNameIn<Kinds[N]>]: CallsIn<Kinds[N]> }
 
 const kindGroups = Object.fromEntries(

@@ -1,6 +1,21 @@
+import { features } from '#server/features/index.ts'
+import type { Feature } from '#server/platform/feature.ts'
 import { importedModules } from '#support/moduleGraph.ts'
 
 const imported = importedModules('server')
+const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** Lists for each feature the others whose modules it imports. */
+const neededFeatures = (): Record<string, string[]> => {
+  const needs = Object.fromEntries(Object.keys(features).map((name) => [name, new Set<string>()]))
+  for (const [module, imports] of imported) {
+    const feature = featureOf(module)
+    for (const needed of feature ? imports.flatMap((path) => featureOf(path) ?? []) : [])
+      if (feature && needed !== feature) needs[feature]?.add(needed)
+  }
+  return Object.fromEntries(Object.entries(needs).map(([name, needed]) => [name, [...needed].toSorted()]))
+}
+
 const importedBy = (layer: string) =>
   [...imported].flatMap(([module, imports]) => (module.startsWith(`server/${layer}/`) ? imports : []))
 
@@ -11,6 +26,20 @@ describe('the layers of the server: app → features → platform', () => {
 
   test('features import nothing of the application', () => {
     expect(importedBy('features').filter((path) => path.startsWith('server/app/'))).toEqual([])
+  })
+
+  test('a feature declares the features that it needs: those whose modules it imports, and no others', () => {
+    const declared = Object.entries<Feature>(features).map(([name, { needs = [] }]) => [name, [...needs]])
+    expect(Object.fromEntries(declared)).toEqual(neededFeatures())
+  })
+
+  test('no feature needs itself, over whichever others', () => {
+    const needs = neededFeatures()
+    const reach = (name: string, path: readonly string[]): string[] =>
+      path.includes(name)
+        ? [[...path, name].join(' → ')]
+        : (needs[name] ?? []).flatMap((one) => reach(one, [...path, name]))
+    expect(Object.keys(needs).flatMap((name) => reach(name, []))).toEqual([])
   })
 
   test('every module of the server stands in a layer, but for its entry points', () => {

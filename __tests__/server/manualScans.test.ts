@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jobKindsByName } from '#server/features/jobKinds.ts'
+import { jobKinds } from '#server/app/composition.ts'
 import { openScanCounter } from '#server/features/manuals/scans.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aManualShelf } from '#support/manualShelf.ts'
@@ -13,7 +13,7 @@ describe('the scans of a manual', () => {
 
   test('are who opens it by day and language, and nobody who only asks whether it is there', async () => {
     const { id, code } = await shelf.aPublished()
-    const server = await shelf.platform.anotherServer(jobKindsByName)
+    const server = await shelf.platform.anotherServer(jobKinds)
     await Promise.all([1, 2, 3].map(() => server.inject({ url: `/m/${code}`, headers: { cookie: 'a=b' } })))
     await server.inject({ url: `/m/${code}?lang=zh-CN` })
     await server.inject({ method: 'HEAD', url: `/m/${code}` })
@@ -46,7 +46,7 @@ describe('the scans of a manual', () => {
 
   test('are those of the others where a manual is gone before they were written', async () => {
     const [gone, kept] = [await shelf.aPublished(), await shelf.aPublished()]
-    const server = await shelf.platform.anotherServer(jobKindsByName)
+    const server = await shelf.platform.anotherServer(jobKinds)
     for (const { code } of [gone, kept]) await server.inject({ url: `/m/${code}` })
     await shelf.platform.db.execute(sql`delete from sys_article_ebook where id = ${gone.id}`)
     await server.close()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
-import { bindings } from '#server/features/bindings.ts'
+import { bindings } from '#server/app/composition.ts'
 import { vendorDecision } from '#server/features/vendors/mails/vendorDecision.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'

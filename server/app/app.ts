@@ -7,10 +7,9 @@ import { manualsPath } from '#contract/catalogue/manual/address.ts'
 import { subscribePath } from '#contract/marketing/paths.ts'
 import { subscribePages } from '#server/features/campaigns/public/index.ts'
 import { closeLab } from '#server/features/dials/lab.ts'
-import { jobKindsByName } from '#server/features/jobKinds.ts'
 import { stopDrawing } from '#server/features/licences/drawing.ts'
-import { manuals } from '#server/features/manuals/index.ts'
 import { closeLabels } from '#server/features/manuals/labels.ts'
+import { manuals } from '#server/features/manuals/publicPages.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { body } from '#server/platform/http/body.ts'
@@ -32,6 +31,7 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { closeRichText } from '#server/platform/richText/index.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
+import { jobKinds } from './composition.ts'
 import { interfacesPlugin } from './interfaces.ts'
 import { routes } from './routes.ts'
 
@@ -100,7 +100,7 @@ export const buildApp = async ({
   storage,
   engine,
   secrets,
-  jobKinds = jobKindsByName,
+  jobKinds: kinds = jobKinds,
   consoleFolder,
   onWritten = () => {},
   log = createLogger(config),
@@ -134,7 +134,7 @@ export const buildApp = async ({
       app.disk.recordWritten()
       onWritten()
     }
-    const jobs = openJobs({ database, config, storage, engine, secrets, log: app.log, kinds: jobKinds })
+    const jobs = openJobs({ database, config, storage, engine, secrets, log: app.log, kinds })
     app.decorate('jobs', jobs)
     app.addHook('onClose', jobs.stop)
     app.addHook('onClose', () => stopDrawing(db))

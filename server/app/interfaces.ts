@@ -1,8 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type InterfaceName, type Interfaces, interfaces } from '#contract/interfaces/index.ts'
-import { appApiHandlers } from '#server/features/appApi.ts'
-import { deviceApiHandlers } from '#server/features/deviceApi.ts'
-import { wallApiHandlers } from '#server/features/wall/wallApi.ts'
 import type { InterfaceHandlers } from '#server/platform/interfaces/context.ts'
 import {
   type AnyInterfaceHandler,
@@ -10,12 +7,13 @@ import {
   interfaceBounds,
   serveInterface,
 } from '#server/platform/interfaces/serve.ts'
+import { appCalls, deviceCalls, displayCalls } from './composition.ts'
 
 /** A handler for every call of every interface. */
 const handlers: { [Name in InterfaceName]: InterfaceHandlers<Interfaces[Name]['calls']> } = {
-  deviceApi: deviceApiHandlers,
-  appApi: appApiHandlers,
-  wallApi: wallApiHandlers,
+  deviceApi: deviceCalls,
+  appApi: appCalls,
+  wallApi: displayCalls,
 }
 
 /** The interfaces beside the console, each under its own prefix. */

@@ -5,7 +5,6 @@ import { type Language, languageOf } from '#contract/localizedText.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { fieldErrors } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
-import { modules } from '#server/features/handlers.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
 import { findCaller, type Holder } from '#server/platform/auth/sessions.ts'
@@ -19,11 +18,11 @@ import { goneSignal } from '#server/platform/http/callerGone.ts'
 import { readTurns } from '#server/platform/http/readTurns.ts'
 import { type SentFile, sendFile } from '#server/platform/http/sentFile.ts'
 import { isLocalRequest } from '#server/platform/loopback.ts'
+import { handlers } from './composition.ts'
 
 type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
 
-const handlerOf = ({ group, name }: Call): AnyHandler =>
-  (modules[group] as unknown as Record<string, AnyHandler>)[name] as AnyHandler
+const handlerOf = ({ name }: Call): AnyHandler => handlers[name] as AnyHandler
 
 declare module 'fastify' {
   interface FastifyRequest {

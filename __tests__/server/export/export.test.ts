@@ -5,7 +5,7 @@ import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { jobKeptDays } from '#contract/operations/job.ts'
 import { statuses } from '#contract/status.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { jobKindsByName } from '#server/features/jobKinds.ts'
+import { jobKinds } from '#server/app/composition.ts'
 import { sourceOfList } from '#server/platform/query/listSource.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Asked, anExporter } from '#support/exports.ts'
@@ -224,7 +224,7 @@ describe('the export of a list', () => {
     }
     expect([(await filesOf(old.id)).length, (await filesOf(young.id)).length]).toEqual([1, 1])
     // A server forgets when it starts to work on jobs, and each day.
-    const other = await platform.anotherServer(jobKindsByName)
+    const other = await platform.anotherServer(jobKinds)
     await eventually(async () => expect(await filesOf(old.id)).toEqual([]))
     expect(await filesOf(young.id)).toHaveLength(1)
     expect((await admin.download(old.id)).json()).toMatchObject({ status: statuses.notFound.status })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
-import { storeVersions } from '#server/features/devices/deviceApi/state.ts'
+import { storeVersions } from '#server/features/firmware/deviceApi/versions.ts'
 import { activateKey, moveKey } from '#server/features/licences/activate.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jobKindsByName } from '#server/features/jobKinds.ts'
+import { jobKinds } from '#server/app/composition.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
@@ -10,7 +10,7 @@ describe('a list of subscribers', () => {
   let platform: Platform
   let token = ''
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: jobKindsByName })
+    platform = await aPlatform({ jobs: jobKinds })
     token = await platform.signIn('marketing')
   })
   afterAll(() => platform.close())

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { unmarked } from '#contract/csv.ts'
-import { jobKindsByName } from '#server/features/jobKinds.ts'
+import { jobKinds } from '#server/app/composition.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { faults, goodLine, header } from '#support/subscriberFaults.ts'
 import { aSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
@@ -15,7 +15,7 @@ describe(`a list of ${lines} lines with ${faults.length} kinds of faults`, () =>
   let platform: Platform
   let token = ''
   beforeAll(async () => {
-    platform = await aPlatform({ jobs: jobKindsByName })
+    platform = await aPlatform({ jobs: jobKinds })
     token = await platform.signIn('marketing')
   })
   afterAll(() => platform.close())

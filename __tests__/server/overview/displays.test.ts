@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { type Display, displayLimits } from '#contract/wall/display.ts'
 import type { WallSnapshot } from '#contract/wall/snapshot.ts'
-import { jobKindsByName } from '#server/features/jobKinds.ts'
+import { jobKinds } from '#server/app/composition.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aDisplay, speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -74,7 +74,7 @@ describe('a display', () => {
 
   test('is still one for a server that has just been started', async () => {
     const { token } = await aDisplay(platform, 'V1001')
-    const restarted = await platform.anotherServer(jobKindsByName)
+    const restarted = await platform.anotherServer(jobKinds)
     expect((await speak<Shown>({ app: restarted }, 'wall', {}, token)).data.snapshot.owner).toBe('Aster Health')
     await restarted.close()
   })

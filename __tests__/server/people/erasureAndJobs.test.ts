@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { erasePerson } from '#server/features/users/erase.ts'
+import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { beginJob, keepJob } from '#server/platform/jobs/store.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

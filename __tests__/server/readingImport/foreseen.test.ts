@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { erasePerson } from '#server/features/users/erase.ts'
+import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { appendPersonLine } from '#server/platform/workflows/personLog.ts'
 import { testKey } from '#support/checkpoints.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import { jobKindsByName } from '#server/features/jobKinds.ts'
+import { jobKinds } from '#server/app/composition.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -68,7 +68,7 @@ describe('an import that does not come to its end', () => {
     const before = (await stored()).count
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(lines)
-    const next = await platform.anotherServer(jobKindsByName)
+    const next = await platform.anotherServer(jobKinds)
     const { job, facts } = await admin.ended(id)
     await next.close()
     expect(job).toMatchObject({ state: 'done', done: lines })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PersonCounts } from '#contract/devices/appUser.ts'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { jobKeptDays } from '#contract/operations/job.ts'
-import { jobKindsByName } from '#server/features/jobKinds.ts'
+import { jobKinds } from '#server/app/composition.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -62,7 +62,7 @@ describe('an uploaded file of readings', () => {
     await platform.db.execute(sql`update file set create_time = ${days(jobKeptDays + 1)} where name <> 'young.csv'`)
     expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['old', 'again', 'young', 'looked at'])
     // A server removes them when it starts to work on jobs, and once a day.
-    const other = await platform.anotherServer(jobKindsByName)
+    const other = await platform.anotherServer(jobKinds)
     try {
       await eventually(async () => expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['again', 'young']))
       expect(await admin.jobOf(young.jobId)).toBeDefined()

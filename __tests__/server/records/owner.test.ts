@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { operators } from '#contract/endpoint.ts'
+import type { CallsIn } from '#contract/kind.ts'
 import { defineKind } from '#contract/kind.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { HandlersOf, SignedInContext } from '#server/platform/context.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { Tenancy } from '#server/platform/query/tenancy.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
@@ -54,7 +55,7 @@ const strangers = {
 
 describe("a vendor's record", () => {
   let platform: Platform
-  let handlers: ReturnType<typeof serveKind<typeof parcel>>
+  let handlers: HandlersOf<CallsIn<typeof parcel>>
   let id: string
 
   const as = (tenancy: Tenancy) =>

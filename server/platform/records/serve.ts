@@ -173,18 +173,16 @@ const handlersByRole = (
   } satisfies Record<CallRole, unknown>
 }
 
-type OwnHandlers<K extends Kind> = K extends { ownCalls: infer Own extends object }
-  ? { [Name in keyof Own & keyof CallsIn<K>]: HandlersOf<CallsIn<K>>[Name] }
-  : object
+type OwnCallsIn<K extends Kind> = K extends { ownCalls: infer Own extends object } ? keyof Own : never
 
 /**
- * The handlers of a kind's calls; the derived ones are limited by its owner. Its own calls have to be given; a derived handler that does
- * not fit can be given too, and takes the place of the derived one.
+ * Returns handlers of a kind's calls. Those that follow from its declaration are derived, limited by its owner, unless
+ * one is given in their place; of its own calls, those that are given: another feature may serve others.
  */
-export const serveKind = <K extends Kind>(
+export const serveKind = <K extends Kind, Given extends Partial<HandlersOf<CallsIn<K>>>>(
   kind: K,
-  { handlers, ...own }: Customisation & { handlers: OwnHandlers<K> & Partial<HandlersOf<CallsIn<K>>> },
-): HandlersOf<CallsIn<K>> => {
+  { handlers, ...own }: Customisation & { handlers: Given },
+): Omit<HandlersOf<CallsIn<K>>, OwnCallsIn<K>> & Given => {
   const derived = handlersByRole(kind, own)
   const roles = (Object.keys(kind.calls) as CallRole[]).filter(
     (role) => !((callIn(kind, role)?.name ?? '') in handlers),
@@ -192,5 +190,5 @@ export const serveKind = <K extends Kind>(
   return {
     ...Object.fromEntries(roles.map((role) => [callIn(kind, role)?.name, derived[role]])),
     ...handlers,
-  } as HandlersOf<CallsIn<K>>
+  } as Omit<HandlersOf<CallsIn<K>>, OwnCallsIn<K>> & Given
 }

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { device as kind } from '#contract/devices/device.ts'
-import { readHistory } from '#server/features/readings/handlers/history.ts'
-import { summarizeKinds } from '#server/features/readings/handlers/kinds.ts'
-import { latestReadings } from '#server/features/readings/handlers/latest.ts'
 import { unbindDevice } from '#server/features/users/binding.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Caller } from '#server/platform/context.ts'
@@ -32,7 +29,8 @@ const listing = listingOf(kind, '', expressions, { ofRow })
 const own = (caller: Caller) => ownRecords(kind, { caller })
 
 /** One device that the caller may see. Another vendor's device answers like one that does not exist. */
-const findDevice = (db: Database, deviceId: string, caller: Caller) => readOne(db, listing, deviceId, [own(caller)])
+export const findDevice = (db: Database, deviceId: string, caller: Caller) =>
+  readOne(db, listing, deviceId, [own(caller)])
 
 interface Seen {
   deviceId: string
@@ -75,18 +73,6 @@ export const deviceModule = serveKind(kind, {
       const mayName = (user: string | null) => caller.tenancy === 'all' || user === current
       return { list: periods.map((period) => (mayName(period.userId) ? period : { ...period, userId: null })) }
     },
-
-    async getDeviceReadings({ deviceId }, { db, caller }) {
-      await findDevice(db, deviceId, caller)
-      return { list: await latestReadings(db, deviceId, caller) }
-    },
-
-    async getDeviceHistory(request, { db, caller }) {
-      await findDevice(db, request.deviceId, caller)
-      return readHistory(db, request, caller)
-    },
-
-    getDeviceKinds: async (_request, { db }) => ({ list: await summarizeKinds(db) }),
 
     async delBindDevice(seen, { db, caller }) {
       const found = await unbind(db, seen, caller)

@@ -2,6 +2,7 @@ import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/devices/reading
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import { scopeConditions } from '#server/features/readings/scope.ts'
 import type { Handlers, SignedInContext } from '#server/platform/context.ts'
+import type { IntersectionOf } from '#server/platform/feature.ts'
 import { declareSource } from '#server/platform/query/listSource.ts'
 import { readingListing } from './listing.ts'
 import { countNewer } from './newer.ts'
@@ -9,7 +10,7 @@ import { readReadingPage } from './page.ts'
 import type { ByStandard } from './scope.ts'
 import { readSeries } from './series.ts'
 
-type ReadingHandlers = { [K in ReadingKindName]: Handlers<K> }
+type ReadingHandlers = IntersectionOf<{ [K in ReadingKindName]: Handlers<K> }[ReadingKindName]>
 
 const handlersOf = (kind: ReadingKindName) => {
   declareSource(pageCallOf(kind), ({ standard }, { caller }) => ({
@@ -27,6 +28,4 @@ const handlersOf = (kind: ReadingKindName) => {
 }
 
 /** The calls of every device kind in the registry. */
-export const readings = Object.fromEntries(
-  readingKindNames.map((kind) => [kind, handlersOf(kind)]),
-) as unknown as ReadingHandlers
+export const readingLists = Object.assign({}, ...readingKindNames.map(handlersOf)) as ReadingHandlers

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { versions } from '#contract/deviceApi/state.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { seeDevice } from '#server/features/devices/deviceApi/seen.ts'
 import { followReported, lockRollouts, type Reported } from '#server/features/firmware/reported.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { device, deviceVersion } from '#server/platform/db/schema.ts'
 import type { DeviceContext } from '#server/platform/interfaces/context.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import { seeDevice } from './seen.ts'
 
 /**
  * Adds the versions that differ from the last that the device has reported, keeps its firmware on its record, and ends the
@@ -46,9 +46,3 @@ export const takeVersions = (
   context: DeviceContext,
 ): Promise<ResponseOf<typeof versions>> =>
   context.db.transaction(async (tx) => ({ changed: await storeVersions(tx, sent, context) }))
-
-/** Says that the device is there. */
-export const takeHeartbeat = async (_request: object, { db, device: caller }: DeviceContext) => {
-  await seeDevice(db, caller)
-  return { time: new Date(caller.now).toISOString() }
-}

@@ -6,12 +6,12 @@ import { eraseFeedback } from '#server/features/feedback/erase.ts'
 import { erasePhones } from '#server/features/pushes/erase.ts'
 import { deleteReadingUploads } from '#server/features/readings/readingUploads.ts'
 import { holdRollups, takeFromRollups } from '#server/features/readings/rollup.ts'
+import { eraseTraces } from '#server/features/users/traces.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { holdErasures } from '#server/platform/db/erasureLock.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { appUser, device, deviceBinding, readingLedger, readingScope } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
-import { eraseTraces } from './traces.ts'
 
 const deletedCount = async (tx: Database, kind: (typeof readingKindNames)[number], userId: string) => {
   const rolled = await holdRollups(tx, kind)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { activate } from '#contract/deviceApi/activate.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { assertPublic } from '#server/features/devices/deviceApi/assertPublic.ts'
 import { activateKey } from '#server/features/licences/activate.ts'
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -8,7 +9,6 @@ import { device, deviceToken, product, productPublication, readingLedger } from 
 import type { InterfaceContext } from '#server/platform/interfaces/context.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
-import { assertPublic } from './assertPublic.ts'
 
 type Request = RequestOf<typeof activate>
 

@@ -1,0 +1,62 @@
+import type { appApi } from '#contract/appApi/index.ts'
+import type { deviceApi } from '#contract/deviceApi/index.ts'
+import type { Group } from '#contract/endpoint.ts'
+import type { GroupName, KindGroupName } from '#contract/index.ts'
+import { callsOf, type Kind } from '#contract/kind.ts'
+import { type Kinds, kindNamed, kindNames } from '#contract/kinds.ts'
+import type { wallApi } from '#contract/wallApi/index.ts'
+import { features } from '#server/features/index.ts'
+import type { Handlers, HandlersOf } from '#server/platform/context.ts'
+import type { Feature, IntersectionOf } from '#server/platform/feature.ts'
+import type { InterfaceHandlers } from '#server/platform/interfaces/context.ts'
+import type { JobKinds } from '#server/platform/jobs/kind.ts'
+import { serveKind } from '#server/platform/records/serve.ts'
+import type { Bindings } from '#server/platform/workflows/engine.ts'
+
+type Features = (typeof features)[keyof typeof features]
+
+/** What all features contribute to one part of the server. */
+type Contributed<Part extends keyof Feature> = IntersectionOf<
+  Features extends infer One ? (One extends Record<Part, infer Given> ? Given : never) : never
+>
+
+/** Merges what the features contribute; throws where two contribute the same name. */
+const contributed = <Part extends Exclude<keyof Feature, 'needs'>>(part: Part): Contributed<Part> => {
+  const merged: Record<string, unknown> = {}
+  for (const [feature, { [part]: given = {} }] of Object.entries<Feature>(features))
+    for (const [name, one] of Object.entries(given)) {
+      if (name in merged) throw new Error(`The feature ${feature} contributes ${part} ${name}, which another one has`)
+      merged[name] = one
+    }
+  return merged as Contributed<Part>
+}
+
+type OwnCallsOf<K> = K extends { ownCalls: infer Own extends Group } ? HandlersOf<Own> : object
+
+/** Calls that follow from no declaration: a feature has to serve each of them, or this does not compile. */
+type RequiredHandlers = IntersectionOf<
+  | { [N in keyof Kinds]: OwnCallsOf<Kinds[N]> }[keyof Kinds]
+  | { [G in Exclude<GroupName, KindGroupName>]: Handlers<G> }[Exclude<GroupName, KindGroupName>]
+>
+
+const own: RequiredHandlers = contributed('handlers')
+
+/** Kinds that no feature serves: all of their handlers follow from their declaration. */
+const derived = kindNames
+  .map((name): Kind => kindNamed(name))
+  .filter((kind) => !Object.keys(callsOf(kind)).some((call) => call in own))
+
+/** A handler for each call of the contract, by its name. */
+export const handlers: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...derived.map((kind) => serveKind<Kind, object>(kind, { handlers: {} })),
+  own,
+)
+
+/** Every workflow with the records that live by it. */
+export const bindings: Bindings = contributed('workflows')
+export const jobKinds: JobKinds = contributed('jobs')
+export const deviceCalls: InterfaceHandlers<(typeof deviceApi)['calls']> = contributed('deviceCalls')
+export const appCalls: InterfaceHandlers<(typeof appApi)['calls']> = contributed('appCalls')
+export const displayCalls: InterfaceHandlers<(typeof wallApi)['calls']> = contributed('displayCalls')
+export const background: NonNullable<Feature['background']> = contributed('background')

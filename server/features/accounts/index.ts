@@ -1,0 +1,11 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { auth } from './handlers/auth/index.ts'
+import { accountModule } from './handlers/index.ts'
+import { listViewModule } from './handlers/listView.ts'
+import { managerModule } from './handlers/manager.ts'
+
+/** Accounts: signing in, passwords, managers, and the views that an account keeps. */
+export const accounts = defineFeature({
+  needs: ['services', 'vendors'],
+  handlers: { ...auth, ...accountModule, ...listViewModule, ...managerModule },
+})

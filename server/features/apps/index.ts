@@ -1,0 +1,12 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { readApp } from './appApi/app.ts'
+import { readAbout, readBoot, readLaunch, readLook } from './appApi/face.ts'
+import { sysAppModule } from './handlers/app.ts'
+import { sysAppLoadingModule } from './handlers/launch.ts'
+
+/** Apps: their faces, launch pictures and keys, and what they read of themselves. */
+export const apps = defineFeature({
+  needs: ['products', 'pushes', 'services'],
+  handlers: { ...sysAppModule, ...sysAppLoadingModule },
+  appCalls: { app: readApp, launch: readLaunch, boot: readBoot, about: readAbout, look: readLook },
+})

@@ -1,0 +1,22 @@
+import { defineFeature, stoppable } from '#server/platform/feature.ts'
+import { campaignLife } from './campaignLife.ts'
+import { campaignModule } from './handlers/campaign.ts'
+import { deliveryModule } from './handlers/delivery.ts'
+import { segmentModule } from './handlers/segment.ts'
+import { subscriberModule } from './handlers/subscriber.ts'
+import { subscriberImportJob } from './import/job.ts'
+import { startBounces } from './returned/listener.ts'
+import { startCampaigns } from './start.ts'
+import { subscriberLife } from './subscriberLife.ts'
+
+/** Campaigns, subscribers and segments; mail that came back. */
+export const campaigns = defineFeature({
+  needs: ['manuals', 'readings', 'users'],
+  handlers: { ...campaignModule, ...deliveryModule, ...segmentModule, ...subscriberModule },
+  workflows: { campaignLife, subscriberLife },
+  jobs: { subscriberImport: subscriberImportJob },
+  background: {
+    campaigns: async (parts) => stoppable(await startCampaigns(parts)),
+    bounces: async (parts) => stoppable(await startBounces(parts)),
+  },
+})

@@ -1,0 +1,11 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { startFolding } from './fold.ts'
+import { userConfigDatavModule } from './handlers/arrangement.ts'
+import { reportModule, userActiveModule } from './handlers/figures.ts'
+import { listFiguresModule } from './handlers/listFigures.ts'
+
+/** Figures, how they are arranged, and the counts that they are read from. */
+export const dashboards = defineFeature({
+  handlers: { ...userConfigDatavModule, ...reportModule, ...userActiveModule, ...listFiguresModule },
+  background: { figures: ({ database, onError }) => startFolding(database.db, onError) },
+})

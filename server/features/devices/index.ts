@@ -1,0 +1,18 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { bindByCode, giveBindCode, unbindByUser } from './deviceApi/binding.ts'
+import { takeHeartbeat } from './deviceApi/heartbeat.ts'
+import { tellPublicKeys } from './deviceApi/publicKeys.ts'
+import { deviceModule } from './handlers/device.ts'
+
+/** Devices and their binding to users. */
+export const devices = defineFeature({
+  needs: ['users'],
+  handlers: { ...deviceModule },
+  deviceCalls: {
+    heartbeat: takeHeartbeat,
+    bindCode: giveBindCode,
+    bind: bindByCode,
+    unbind: unbindByUser,
+    publicKeys: tellPublicKeys,
+  },
+})

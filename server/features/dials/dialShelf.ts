@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Binding } from '#server/platform/workflows/binding.ts'
+
+export const dialShelf: Binding = {
+  name: 'dialShelf',
+  owner: { vendor: 'vid' },
+  title: 'name',
+  known: sql`json_build_object('hasImage', image_id is not null, 'report', report,
+                               'codes', jsonb_path_query_array(findings, '$[*].code'))`,
+  messages: {
+    'dial.takeOff': {
+      toVendor: { en: 'The watch face {record} was taken off shelf: {why}', zh_CN: '表盘 {record} 已被下架：{why}' },
+    },
+  },
+}

@@ -1,0 +1,10 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { exportModule } from './handlers/export.ts'
+import { exportEventModule } from './handlers/exportEvent.ts'
+import { exportJob } from './job.ts'
+
+/** Exports of lists, and the log of who exported what. */
+export const exports = defineFeature({
+  handlers: { ...exportModule, ...exportEventModule },
+  jobs: { export: exportJob },
+})

@@ -1,0 +1,12 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { readFeedback, sendFeedback, sendFeedbackAgain } from './appApi/feedback.ts'
+import { feedbackLife } from './feedbackLife.ts'
+import { feedbackModule } from './handlers/index.ts'
+
+/** Feedback from apps, its threads and answers. */
+export const feedback = defineFeature({
+  needs: ['campaigns', 'users'],
+  handlers: { ...feedbackModule },
+  workflows: { feedbackLife },
+  appCalls: { sendFeedback, readFeedback, sendFeedbackAgain },
+})

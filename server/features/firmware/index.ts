@@ -1,0 +1,21 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { askFirmware, reportFirmware, sendFirmware } from './deviceApi/firmware.ts'
+import { takeVersions } from './deviceApi/versions.ts'
+import { firmwareLife } from './firmwareLife.ts'
+import { firmwareRollout } from './firmwareRollout.ts'
+import { firmwareUpdate } from './firmwareUpdate.ts'
+import { firmwareModule } from './handlers/firmware.ts'
+import { firmwareRolloutModule } from './handlers/rollout.ts'
+
+/** Firmware versions, their rollouts, and the updates of devices. */
+export const firmware = defineFeature({
+  needs: ['devices'],
+  handlers: { ...firmwareModule, ...firmwareRolloutModule },
+  workflows: { firmwareLife, firmwareRollout, firmwareUpdate },
+  deviceCalls: {
+    versions: takeVersions,
+    firmware: askFirmware,
+    firmwareFile: sendFirmware,
+    firmwareReport: reportFirmware,
+  },
+})

@@ -1,0 +1,16 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { activateDevice } from './deviceApi/activate.ts'
+import { startDrawing } from './drawing.ts'
+import { licenceBatchModule } from './handlers/batch.ts'
+import { licenceKeyModule } from './handlers/key.ts'
+import { licenceModule } from './handlers/licence.ts'
+import { licenceActivation } from './licenceActivation.ts'
+
+/** Licence keys: quotas, batches, and the activation of devices. */
+export const licences = defineFeature({
+  needs: ['devices', 'firmware'],
+  handlers: { ...licenceBatchModule, ...licenceKeyModule, ...licenceModule },
+  workflows: { licenceActivation },
+  deviceCalls: { activate: activateDevice },
+  background: { 'licence keys': ({ database, onError }) => startDrawing(database.db, onError) },
+})

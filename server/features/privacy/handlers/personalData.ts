@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { appUser as kind } from '#contract/devices/appUser.ts'
+import type { CallsIn } from '#contract/kind.ts'
+import { fieldError } from '#contract/problems.ts'
+import { erasePerson } from '#server/features/privacy/erasePerson.ts'
+import { countPersonalData, personalData } from '#server/features/privacy/personalData.ts'
+import { eraseSubscription } from '#server/features/privacy/subscription.ts'
+import { ApiError } from '#server/platform/apiError.ts'
+import type { HandlersOf, SignedInContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { appUser } from '#server/platform/db/schema.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { appendPersonLine, type PersonLine } from '#server/platform/workflows/personLog.ts'
+
+type Calls = Pick<CallsIn<typeof kind>, 'getUserData' | 'countUserData' | 'eraseUser'>
+
+/** Keeps a user from being erased meanwhile, or, for an erasure, from everybody. Throws `notFound`. */
+const lockUser = async (tx: Database, userId: string, strength: 'key share' | 'update'): Promise<string> => {
+  const [row] = await rowsOf<{ nickname: string }>(
+    tx,
+    sql`select ${appUser.nickname} as nickname from ${appUser} where ${appUser.id} = ${userId} for ${sql.raw(strength)}`,
+  )
+  if (!row) throw new ApiError('notFound')
+  return row.nickname
+}
+
+/** The line as the server's own log tells it, out of reach of whoever has the database. */
+const tell = ({ log }: SignedInContext, { seq, event, hash }: PersonLine & { hash: string }) =>
+  log.info({ personLog: { seq, event, hash } }, 'personal data')
+
+/** The person is erased by now: what cannot be removed is told, and left to the operator as objects of no file. */
+const removeObjects = async ({ storage, log }: SignedInContext, keys: readonly string[]) => {
+  for (const key of keys)
+    await storage.store.remove(key).catch((err) => log.error({ err, key }, 'an object of an erased file is left'))
+}
+
+/** Handlers of the calls that hand out, count and erase the personal data of a user. */
+export const personalDataOfUser: HandlersOf<Calls> = {
+  async getUserData({ userId }, context) {
+    const { db, caller, engine } = context
+    const data = await db.transaction((tx) => personalData(tx, userId), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+    if (!data) throw new ApiError('notFound')
+    const readings = Object.values(data.readings).reduce((sum, { length }) => sum + length, 0)
+    const [devices, bindings, feedback] = [data.devices, data.bindings, data.feedback].map(({ length }) => length)
+    const subscriptions = data.subscription ? 1 : 0
+    const detail = { devices, bindings, readings, feedback, subscriptions }
+    // In a moment of its own: the log goes on where it ends now.
+    const line = await db.transaction(async (tx) => {
+      await lockUser(tx, userId, 'key share')
+      return appendPersonLine(tx, engine.auditKey, { event: 'handedOut', userId, detail }, caller)
+    })
+    tell(context, line)
+    return data
+  },
+
+  async countUserData({ userId }, { db }) {
+    const counts = await countPersonalData(db, userId)
+    if (!counts) throw new ApiError('notFound')
+    return counts
+  },
+
+  async eraseUser({ userId, nickname: typed }, context) {
+    const { db, caller, engine, language } = context
+    const holdNamed = async (tx: Database, strength: 'key share' | 'update') => {
+      if ((await lockUser(tx, userId, strength)).trim() !== typed.trim())
+        throw new ApiError('invalid', {}, [fieldError('nickname', 'notName', language)])
+    }
+    // First: where the server is killed in between, the user is still there, and is erased again.
+    const subscriptions = await db.transaction(async (tx) => {
+      await holdNamed(tx, 'key share')
+      return eraseSubscription(tx, userId, context)
+    })
+    const { counts, objectKeys, line } = await db.transaction(async (tx) => {
+      await holdNamed(tx, 'update')
+      const { counts: gone, objectKeys } = await erasePerson(tx, userId)
+      const counts = { ...gone, subscriptions }
+      const line = await appendPersonLine(tx, engine.auditKey, { event: 'erased', userId, detail: counts }, caller)
+      return { counts, objectKeys, line }
+    })
+    tell(context, line)
+    await removeObjects(context, objectKeys)
+    return counts
+  },
+}

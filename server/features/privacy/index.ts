@@ -1,0 +1,8 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { personalDataOfUser } from './handlers/personalData.ts'
+
+/** Personal data of users: what is handed out, and what is erased. */
+export const privacy = defineFeature({
+  needs: ['campaigns', 'dashboards', 'feedback', 'pushes', 'readings', 'users'],
+  handlers: { ...personalDataOfUser },
+})

@@ -1,0 +1,12 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { productModule } from './handlers/index.ts'
+import { productGuideModule } from './handlers/productGuide.ts'
+import { productOnenetModule } from './handlers/productOnenet.ts'
+import { recommendGoodsModule } from './handlers/recommendGoods.ts'
+import { productLife } from './productLife.ts'
+
+/** Products, their guides, cloud keys and recommended goods. */
+export const products = defineFeature({
+  handlers: { ...productModule, ...productGuideModule, ...productOnenetModule, ...recommendGoodsModule },
+  workflows: { productLife },
+})

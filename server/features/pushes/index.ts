@@ -1,0 +1,16 @@
+import { defineFeature, stoppable } from '#server/platform/feature.ts'
+import { readFeed, readFeedContent } from './appApi/feed.ts'
+import { forgetPhone, registerPhone } from './appApi/pushTokens.ts'
+import { pushDeliveryModule } from './handlers/delivery.ts'
+import { pushModule } from './handlers/push.ts'
+import { pushLife } from './pushLife.ts'
+import { startPushes } from './start.ts'
+
+/** Notifications to the phones of users. */
+export const pushes = defineFeature({
+  needs: ['feedback', 'users'],
+  handlers: { ...pushDeliveryModule, ...pushModule },
+  workflows: { pushLife },
+  appCalls: { feed: readFeed, feedContent: readFeedContent, registerPhone, forgetPhone },
+  background: { pushes: async (parts) => stoppable(await startPushes(parts)) },
+})

@@ -1,0 +1,24 @@
+import type { device as kind } from '#contract/devices/device.ts'
+import type { CallsIn } from '#contract/kind.ts'
+import { findDevice } from '#server/features/devices/handlers/device.ts'
+import type { HandlersOf } from '#server/platform/context.ts'
+import { readHistory } from './history.ts'
+import { summarizeKinds } from './kinds.ts'
+import { latestReadings } from './latest.ts'
+
+type Calls = Pick<CallsIn<typeof kind>, 'getDeviceReadings' | 'getDeviceHistory' | 'getDeviceKinds'>
+
+/** Handlers of the calls of a device that read its readings. */
+export const readingsOfDevice: HandlersOf<Calls> = {
+  async getDeviceReadings({ deviceId }, { db, caller }) {
+    await findDevice(db, deviceId, caller)
+    return { list: await latestReadings(db, deviceId, caller) }
+  },
+
+  async getDeviceHistory(request, { db, caller }) {
+    await findDevice(db, request.deviceId, caller)
+    return readHistory(db, request, caller)
+  },
+
+  getDeviceKinds: async (_request, { db }) => ({ list: await summarizeKinds(db) }),
+}

@@ -1,0 +1,21 @@
+import type { appUser as kind } from '#contract/devices/appUser.ts'
+import type { CallsIn } from '#contract/kind.ts'
+import { findUser } from '#server/features/users/handlers/appUser.ts'
+import type { HandlersOf } from '#server/platform/context.ts'
+import { heldReadings, readHistory } from './history.ts'
+
+type Calls = Pick<CallsIn<typeof kind>, 'getUserReadings' | 'getUserHistory'>
+
+/** Handlers of the calls of a user that read the readings of the user's devices. */
+export const readingsOfUser: HandlersOf<Calls> = {
+  async getUserReadings({ userId }, { db, caller }) {
+    await findUser(db, userId, caller)
+    const held = await heldReadings(db, { userId }, caller)
+    return { list: held.map(({ kind, count, first, last }) => ({ kind, readings: count, first, last })) }
+  },
+
+  async getUserHistory(request, { db, caller }) {
+    await findUser(db, request.userId, caller)
+    return readHistory(db, request, caller)
+  },
+}

@@ -1,0 +1,17 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { takeReadings } from './deviceApi/readings.ts'
+import { readingLists } from './handlers/index.ts'
+import { readingsOfDevice } from './handlers/ofDevice.ts'
+import { readingsOfUser } from './handlers/ofUser.ts'
+import { readingImportModule } from './handlers/readingImport.ts'
+import { readingImportJob } from './import/job.ts'
+import { startRolling } from './rollup.ts'
+
+/** Readings of devices: lists, charts, histories, rollups, and their import. */
+export const readings = defineFeature({
+  needs: ['dashboards', 'devices', 'users'],
+  handlers: { ...readingLists, ...readingsOfDevice, ...readingsOfUser, ...readingImportModule },
+  jobs: { readingImport: readingImportJob },
+  deviceCalls: { readings: takeReadings },
+  background: { rollups: ({ database, onError }) => startRolling(database.db, onError) },
+})

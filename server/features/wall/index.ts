@@ -1,0 +1,10 @@
+import { defineFeature } from '#server/platform/feature.ts'
+import { bigDataModule } from './handlers/bigData.ts'
+import { wallApiHandlers } from './wallApi.ts'
+
+/** Large screens: pairing, and what they show. */
+export const wall = defineFeature({
+  needs: ['dashboards', 'readings'],
+  handlers: { ...bigDataModule },
+  displayCalls: wallApiHandlers,
+})

@@ -1,0 +1,62 @@
+import type { appApi } from '#contract/appApi/index.ts'
+import type { deviceApi } from '#contract/deviceApi/index.ts'
+import type { GroupName } from '#contract/index.ts'
+import type { wallApi } from '#contract/wallApi/index.ts'
+import type { Config } from './config.ts'
+import type { Handlers } from './context.ts'
+import type { OpenDatabase } from './db/connect.ts'
+import type { InterfaceHandlers } from './interfaces/context.ts'
+import type { JobKinds } from './jobs/kind.ts'
+import type { SecretBox } from './keys/secretBox.ts'
+import type { Bindings, WorkflowEngine } from './workflows/engine.ts'
+
+/** The intersection of the members of a union. */
+export type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+/** A handler for each call of the console, by the call's name, which is unique in the contract. */
+export type CallHandlers = IntersectionOf<{ [Group in GroupName]: Handlers<Group> }[GroupName]>
+
+/** What work in the background is started with. */
+export interface BackgroundParts {
+  config: Config
+  database: OpenDatabase
+  engine: WorkflowEngine
+  secrets: SecretBox
+  /** Where phones fetch the files that are pushed to them. */
+  filesUrl: string
+  onError: (error: unknown) => void
+}
+
+export interface Background {
+  /** Resolves when none of it uses the database any more. */
+  stop(): Promise<void>
+}
+
+/** Everything that a feature tells the rest of the server. */
+export interface Feature {
+  /** Features whose modules this one imports. */
+  needs?: readonly string[]
+  /** Handlers of calls of the console. */
+  handlers?: Partial<CallHandlers>
+  /** How its statecharts are bound to their records. */
+  workflows?: Partial<Bindings>
+  jobs?: Partial<JobKinds>
+  deviceCalls?: Partial<InterfaceHandlers<(typeof deviceApi)['calls']>>
+  appCalls?: Partial<InterfaceHandlers<(typeof appApi)['calls']>>
+  displayCalls?: Partial<InterfaceHandlers<(typeof wallApi)['calls']>>
+  /** Work beside the requests, by the name that its failures are logged under; undefined where the settings need none. */
+  background?: Readonly<
+    Record<string, (parts: BackgroundParts) => Background | undefined | Promise<Background | undefined>>
+  >
+}
+
+/** Declares a feature; the list of all is `server/features/index.ts`. */
+export const defineFeature = <const F extends Feature>(feature: F): F => feature
+
+/** Adapts work that is closed to work that is stopped. */
+export const stoppable = (work: { close(): Promise<void> } | undefined): Background | undefined =>
+  work && { stop: () => work.close() }
