@@ -1,23 +1,23 @@
-import { accountGroup } from './account/account.ts'
-import { auth } from './account/auth.ts'
-import { listViewGroup } from './account/listView.ts'
-import { readingImportGroup } from './devices/import/group.ts'
-import { readingGroups } from './devices/readings/group.ts'
-import type { Endpoint, Group } from './endpoint.ts'
+import { accountGroup } from './accounts/account.ts'
+import { auth } from './accounts/auth.ts'
+import { listViewGroup } from './accounts/listView.ts'
+import type { Endpoint, Group } from './core/endpoint.ts'
+import { type CallsIn, callsOf, type Kind } from './core/kind.ts'
+import { userConfigDatavGroup } from './dashboards/arrangement.ts'
+import { listFiguresGroup } from './dashboards/listFigures.ts'
+import { reportGroup, userActiveGroup } from './dashboards/report.ts'
+import { exportGroup } from './exports/export.ts'
 import { fileGroup } from './files/group.ts'
-import { type CallsIn, callsOf, type Kind } from './kind.ts'
 import { type Kinds, kindNames, kinds } from './kinds.ts'
-import { exportGroup } from './operations/export.ts'
-import { listFiguresGroup } from './operations/listFigures.ts'
-import { userConfigDatavGroup } from './overview/arrangement.ts'
-import { reportGroup, userActiveGroup } from './overview/report.ts'
-import { searchGroup } from './search.ts'
+import { readingGroups } from './readings/group.ts'
+import { readingImportGroup } from './readings/import/group.ts'
+import { searchGroup } from './search/search.ts'
 import { displayGroup } from './wall/display.ts'
 
 type GroupNameIn<K extends Kind> = K extends { group: infer Name extends string } ? Name : K['name']
 
 /** The endpoint group of a kind's calls. */
-export const groupNameOf = ({ group, name }: Kind): string => group ?? name
+const groupNameOf = ({ group, name }: Kind): string => group ?? name
 
 export type KindGroupName = GroupNameIn<Kinds[keyof Kinds]>
 

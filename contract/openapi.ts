@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Endpoint } from './endpoint.ts'
-import { envelopeSchema } from './envelope.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import { envelopeSchema } from './core/envelope.ts'
+import { type Json, jsonSchema, queryParameters } from './core/jsonSchema.ts'
+import { consoleVersion } from './core/limits.ts'
 import { type Call, calls } from './index.ts'
 import { interfaceComponents, interfacePaths } from './interfaces/openapi.ts'
-import { type Json, jsonSchema, queryParameters } from './jsonSchema.ts'
-import { consoleVersion } from './limits.ts'
 
 /** The path as it stands in the URL; some of the specification's are written without a leading slash. */
 export const urlPath = ({ path }: Endpoint): string => (path.startsWith('/') ? path : `/${path}`)

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/localizedText.ts'
-import { type Asks, writtenReason } from '#contract/workflows/definition.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import { type Asks, writtenReason } from '#contract/core/workflows/definition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 
 interface Said {

@@ -1,6 +1,6 @@
 import { and, setup } from 'xstate'
-import type { CampaignAudience } from '#contract/marketing/campaign.ts'
-import { type CampaignContent, unwrittenLanguages } from '#contract/marketing/content.ts'
+import type { CampaignAudience } from '#contract/campaigns/campaign.ts'
+import { type CampaignContent, unwrittenLanguages } from '#contract/campaigns/content.ts'
 import { reasonGuards } from './asking.ts'
 import { type Asked, secondPersonGuards } from './secondPerson.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'

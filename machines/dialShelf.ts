@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { blocks, type FindingCode, labFindings, type Verdict } from '#contract/catalogue/dialLab/findings.ts'
+import { blocks, type FindingCode, labFindings, type Verdict } from '#contract/dials/lab/findings.ts'
 import { reasonGuards } from './asking.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 

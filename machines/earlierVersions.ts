@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
-import type { Actor } from '#contract/workflows/definition.ts'
+import type { Actor } from '#contract/core/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 
 /** A machine as it was drawn by an earlier version: what its steps in the log are verified by. */

@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { compareVersions } from '#contract/operations/service/appVersion.ts'
+import { compareVersions } from '#contract/services/appVersion.ts'
 import { reasonGuards } from './asking.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 

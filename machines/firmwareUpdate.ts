@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { appVersionForm, compareVersions, isSameVersion } from '#contract/operations/service/appVersion.ts'
+import { appVersionForm, compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 
 interface Context {

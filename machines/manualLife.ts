@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
-import { emptyLanguages, type Readable } from '#contract/catalogue/manual/content.ts'
-import type { LocalizedName } from '#contract/fields.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import { emptyLanguages, type Readable } from '#contract/manuals/content.ts'
 import { reasonGuards } from './asking.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 

@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { type Described, lackingIn, missingIn } from '#contract/catalogue/product/checklist.ts'
+import { type Described, lackingIn, missingIn } from '#contract/products/checklist.ts'
 import { reasonGuards } from './asking.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 

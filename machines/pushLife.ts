@@ -1,6 +1,6 @@
 import { and, setup } from 'xstate'
-import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/operations/push/appFit.ts'
-import { showsAnything } from '#contract/richText.ts'
+import { showsAnything } from '#contract/core/richText.ts'
+import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/pushes/appFit.ts'
 import { reasonGuards } from './asking.ts'
 import { type Asked, secondPersonGuards } from './secondPerson.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 
 /** Who is signed in, as far as the browser knows. The server decides from its own session row. */
 export interface Account {

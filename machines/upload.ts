@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { FileProblem } from '#contract/files/check.ts'
-import type { FileRuleName } from '#contract/files/rules.ts'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { FileProblem } from '#contract/core/files/check.ts'
+import type { FileRuleName } from '#contract/core/files/rules.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 
 /** Why a file is not taken: what its rule or the storage says, or the server's own words in the reader's language. */
 export type Refusal = { problems: readonly FileProblem[] } | { refusals: readonly string[] }

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { vendorRequired } from '#contract/workflows/vendorAudit.ts'
+import { vendorRequired } from '#contract/vendors/vendorAudit.ts'
 import { reasonGuards } from './asking.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
-import { fill, type LocalizedText } from '#contract/localizedText.ts'
-import type { Actor } from '#contract/workflows/definition.ts'
+import { fill, type LocalizedText } from '#contract/core/localizedText.ts'
+import type { Actor } from '#contract/core/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
 import { assertAsks } from './asking.ts'

@@ -1,7 +1,7 @@
 import './lib/zodConfig.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { languageOf } from '#contract/localizedText.ts'
+import { languageOf } from '#contract/core/localizedText.ts'
 import { DisplayApp } from './display/DisplayApp.tsx'
 import { reloadLater } from './display/reloadLater.ts'
 import { initI18n, loadNamespaces } from './lib/i18n.ts'

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
 import * as z from 'zod'
+import { callIn } from '#contract/core/kind.ts'
+import { sessionEndStatuses, silentStatuses, statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
-import { callIn } from '#contract/kind.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
-import { sessionEndStatuses, silentStatuses, statuses } from '#contract/status.ts'
 import { envExample } from './envExample.ts'
 import { quantitiesPage } from './quantitiesPage.ts'
 
@@ -81,9 +81,9 @@ const kindMeta = (): string => {
     return [name, { title: kind.title, plural: kind.plural, calls: Object.fromEntries(calls), searchedBy }] as const
   })
   return [
-    "import type { CallRole } from '#contract/kind.ts'",
+    "import type { CallRole } from '#contract/core/kind.ts'",
     "import type { KindName } from '#contract/kinds.ts'",
-    "import type { LocalizedText } from '#contract/localizedText.ts'",
+    "import type { LocalizedText } from '#contract/core/localizedText.ts'",
     "import type { BodyCall, CallName } from './callNames.ts'",
     "import type { DeletionName } from './deletions.ts'",
     '',

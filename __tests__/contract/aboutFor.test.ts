@@ -1,4 +1,4 @@
-import { aboutFor } from '#contract/operations/app/about.ts'
+import { aboutFor } from '#contract/apps/about.ts'
 
 /** As they were written: in another order than the languages of the app. */
 const texts = [

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { type CsvCell, csvLine, exactCsvLine, marked, unmarked } from '#contract/csv.ts'
+import { type CsvCell, csvLine, exactCsvLine, marked, unmarked } from '#contract/core/csv.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 /** The cells that a parser finds; none in what it takes for no CSV, as quotes stand elsewhere for another delimiter. */

@@ -1,7 +1,7 @@
-import { deviceIdInput } from '#contract/deviceApi/inputs.ts'
 import { deviceIdOf, deviceIdSpellings, macOf } from '#contract/devices/deviceId.ts'
-import { feedbackInputs } from '#contract/operations/feedback/inputs.ts'
-import { audienceInputs } from '#contract/operations/firmware/inputs.ts'
+import { feedbackInputs } from '#contract/feedback/inputs.ts'
+import { audienceInputs } from '#contract/firmware/inputs.ts'
+import { deviceIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 
 const mac = '0A:1B:2C:3D:4E:5F'
 const separated = [

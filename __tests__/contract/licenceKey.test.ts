@@ -1,4 +1,4 @@
-import { groupedKey, keyBytes, keyLength, keyOf, readKey } from '#contract/operations/licence/keyCode.ts'
+import { groupedKey, keyBytes, keyLength, keyOf, readKey } from '#contract/licences/keyCode.ts'
 import { createRandom } from '#server/app/seed/random.ts'
 
 const symbols = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']

@@ -1,4 +1,4 @@
-import { vendor } from '#contract/operations/vendor.ts'
+import { vendor } from '#contract/vendors/vendor.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
 
 describe('the fields that a history names', () => {

@@ -1,4 +1,4 @@
-import { widestAsked } from '#contract/overview/periods.ts'
+import { widestAsked } from '#contract/dashboards/periods.ts'
 
 const range = { from: '2000-01-01', to: '2000-01-09' }
 

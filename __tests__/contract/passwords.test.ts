@@ -1,4 +1,4 @@
-import { passwordProblem } from '#contract/passwords.ts'
+import { passwordProblem } from '#contract/accounts/passwords.ts'
 
 describe('the rule for passwords', () => {
   test.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { type Field, isRequired } from '#contract/fields.ts'
+import { type Field, isRequired } from '#contract/core/fields.ts'
+import type { Kind } from '#contract/core/kind.ts'
 import { contract } from '#contract/index.ts'
-import type { Kind } from '#contract/kind.ts'
 import { type KindName, kindNamed } from '#contract/kinds.ts'
 
 /** The calls that save a record of a kind, with what they take. */

@@ -1,6 +1,6 @@
-import { compareVersions } from '#contract/operations/service/appVersion.ts'
-import { addMonths, boundsOf, dayAt, dayOfMonth, isDay, startOfDay } from '#contract/operations/service/calendar.ts'
-import { isZone } from '#contract/zones.ts'
+import { isZone } from '#contract/core/zones.ts'
+import { compareVersions } from '#contract/services/appVersion.ts'
+import { addMonths, boundsOf, dayAt, dayOfMonth, isDay, startOfDay } from '#contract/services/calendar.ts'
 
 /** Worked out by hand, from the rules of the zones. */
 const golden = `

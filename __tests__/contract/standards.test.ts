@@ -1,6 +1,6 @@
-import { readingKinds } from '#contract/devices/readings/index.ts'
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { severityOf, standardOf } from '#contract/devices/readings/standard.ts'
+import { readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { severityOf, standardOf } from '#contract/readings/standard.ts'
 
 /**
  * Levels from low to high with the last value of each and the first of the next, as the documents print them: typed from

@@ -1,5 +1,5 @@
-import { choiceOf } from '#contract/fields.ts'
-import { transitionFields } from '#contract/operations/transition.ts'
+import { transitionFields } from '#contract/audit/transition.ts'
+import { choiceOf } from '#contract/core/fields.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 
 const partsOf = (part: 'states' | 'events') =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { readingKinds } from '#contract/devices/readings/index.ts'
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { type Bound, boundsOf, isOutside, offenders, severityOf } from '#contract/devices/readings/standard.ts'
+import { readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { type Bound, boundsOf, isOutside, offenders, severityOf } from '#contract/readings/standard.ts'
 import {
   type ChosenUnits,
   digitsFor,
@@ -12,7 +12,7 @@ import {
   shownUnit,
   unitChoiceNames,
   unitChoices,
-} from '#contract/units.ts'
+} from '#contract/readings/unitChoices.ts'
 import { seed } from '#support/randomSeed.ts'
 
 /** Every choice but what is kept. */

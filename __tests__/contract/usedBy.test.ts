@@ -1,11 +1,11 @@
-import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { Field } from '#contract/fields.ts'
+import type { Field } from '#contract/core/fields.ts'
+import { type CallRole, callIn } from '#contract/core/kind.ts'
+import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
 import { calls } from '#contract/index.ts'
-import { type CallRole, callIn } from '#contract/kind.ts'
 import { type KindName, kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { openapi, urlPath } from '#contract/openapi.ts'
-import { reportCalls, userActiveCalls } from '#contract/overview/report.ts'
+import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import { sourcesIn } from '#support/sources.ts'
 
 const written = sourcesIn('src', 'store')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { pages } from '#src/routes/index.ts'
 import { aConsole, type Console } from '#support/console.ts'

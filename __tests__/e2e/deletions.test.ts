@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { callIn } from '#contract/kind.ts'
+import { callIn } from '#contract/core/kind.ts'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf } from '#machines/workflow.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { wallAddress, wallApi } from '#contract/interfaces/wallApi/index.ts'
 import { wallTimes } from '#contract/wall/snapshot.ts'
-import { wallAddress, wallApi } from '#contract/wallApi/index.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
@@ -85,8 +85,11 @@ test.each(localesToday('wall'))(
     const before = await asOf.innerText()
     await context.setOffline(true)
     await page.clock.fastForward(minutes(10))
-    await page.clock.runFor(10_000)
-    await page.locator('.wall-stale').waitFor()
+    // A request fails in real time, and what follows from it waits for the page's clock.
+    await eventually(async () => {
+      await page.clock.runFor(1_000)
+      expect(await page.locator('.wall-stale').count()).toBe(1)
+    })
     expect(await asOf.innerText()).toContain(before)
     expect(await page.locator('.wall-figure .wall-value').first().textContent()).toMatch(/\d/)
 

@@ -1,5 +1,5 @@
-import { findingCodes, labFindings } from '#contract/catalogue/dialLab/findings.ts'
-import { writtenReason } from '#contract/workflows/definition.ts'
+import { writtenReason } from '#contract/core/workflows/definition.ts'
+import { findingCodes, labFindings } from '#contract/dials/lab/findings.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { assertAsks, notSaid } from '#machines/asking.ts'
 

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { problem } from '#contract/files/check.ts'
-import type { FileRuleName } from '#contract/files/rules.ts'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import { problem } from '#contract/core/files/check.ts'
+import type { FileRuleName } from '#contract/core/files/rules.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { type Checked, type IngestedFile, uploadMachine } from '#machines/upload.ts'
 
 const noRoom = problem('fileQuota')

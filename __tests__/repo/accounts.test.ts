@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { marketingAccount } from '#contract/roles.ts'
+import { marketingAccount } from '#contract/core/roles.ts'
 import { accountsText } from '#server/app/seed/accounts.ts'
 import { demoPassword, vendors } from '#server/app/seed/world.ts'
 

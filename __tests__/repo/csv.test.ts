@@ -1,7 +1,7 @@
 import { importsOf, type Source, sourcesIn } from '#support/sources.ts'
 
 const folders = ['contract', 'machines', 'server', 'src', 'store', 'tools'] as const
-const writer = 'contract/csv.ts'
+const writer = 'contract/core/csv.ts'
 
 /** What a module looks like that puts cells together itself: it doubles quotes, joins at a delimiter, or writes the mark. */
 const byHand = [
@@ -35,12 +35,12 @@ describe('a CSV', () => {
 
   test('is handed out only by modules that use it, or pass on what another one wrote', () => {
     const named = sources.filter(({ text }) => /['"]text\/csv/.test(text))
-    const writing = named.filter((source) => importsOf(source).includes('#contract/csv.ts'))
+    const writing = named.filter((source) => importsOf(source).includes('#contract/core/csv.ts'))
     const passingOn = named.filter((source) => !writing.includes(source)).map(({ name }) => name)
     expect(writing.map(({ name }) => name)).toContain('src/figures/FigureTools.tsx')
     expect(passingOn.toSorted()).toEqual([
       // The name of the type.
-      'contract/files/kinds.ts',
+      'contract/core/files/kinds.ts',
       // Written by server/features/exports/files.ts and server/features/readings/import/rejectsTable.ts.
       'server/features/campaigns/import/job.ts',
       'server/features/exports/job.ts',

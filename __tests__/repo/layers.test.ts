@@ -47,3 +47,20 @@ describe('the layers of the server: app → features → platform', () => {
     expect(outside.toSorted()).toEqual(['server/main.ts', 'server/platform.ts'])
   })
 })
+
+describe('the contract', () => {
+  const contract = importedModules('contract')
+
+  test('has the features of the server as its folders, beside what they are written in and the lists of all', () => {
+    const folders = new Set([...contract.keys()].flatMap((path) => /^contract\/([^/]+)\//.exec(path)?.[1] ?? []))
+    const own = ['core', 'interfaces', 'workflows']
+    expect([...folders].filter((name) => !own.includes(name) && !(name in features))).toEqual([])
+    // Its calls belong to the kind of users.
+    expect(Object.keys(features).filter((name) => !folders.has(name))).toEqual(['privacy'])
+  })
+
+  test('has a core that imports no feature', () => {
+    const imports = [...contract].flatMap(([path, all]) => (path.startsWith('contract/core/') ? all : []))
+    expect(imports.filter((path) => path.startsWith('contract/') && !path.startsWith('contract/core/'))).toEqual([])
+  })
+})

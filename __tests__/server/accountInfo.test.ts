@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { licenceImagesMax } from '#contract/operations/vendor.ts'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
+import { licenceImagesMax } from '#contract/vendors/vendor.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { accountId } from '#support/accounts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
-import { statuses } from '#contract/status.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { bodyLimitOf } from '#server/platform/http/body.ts'
 import { accountId, accountOf } from '#support/accounts.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { startWorkflows } from '#server/platform/workflows/start.ts'
 import { testEngine } from '#support/engine.ts'

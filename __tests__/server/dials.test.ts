@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aDialMarket, type Batch, badPackage, type DialMarket, goodPackage, testScreen } from '#support/dialMarket.ts'
 import { aPackage, aPng, square } from '#support/dialPackages.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/core/status.ts'
 import { interfaces } from '#contract/interfaces/index.ts'
-import { statuses } from '#contract/status.ts'
 import { resourceFailureOf } from '#server/platform/db/failure.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aDatabaseProxy, type DatabaseProxy } from '#support/databaseProxy.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { someFeedback } from '#support/feedback.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { anAppKey, speak } from '#support/deviceApi.ts'
 import { someFeedback } from '#support/feedback.ts'
 import { inOrderBehind, theEndOfTheLog } from '#support/lockOrder.ts'

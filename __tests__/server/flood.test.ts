@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('a flood from one address', () => {

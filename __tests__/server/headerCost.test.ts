@@ -1,5 +1,5 @@
-import { manualsPath } from '#contract/catalogue/manual/address.ts'
-import { subscribePath } from '#contract/marketing/paths.ts'
+import { subscribePath } from '#contract/campaigns/paths.ts'
+import { manualsPath } from '#contract/manuals/address.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const requests = 30

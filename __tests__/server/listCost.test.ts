@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Page } from '#contract/core/schemas.ts'
 import { device } from '#contract/devices/device.ts'
-import type { Page } from '#contract/schemas.ts'
 import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'

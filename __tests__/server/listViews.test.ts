@@ -1,6 +1,6 @@
-import type { ListView } from '#contract/account/listView.ts'
-import { limits } from '#contract/limits.ts'
-import { statuses } from '#contract/status.ts'
+import type { ListView } from '#contract/accounts/listView.ts'
+import { limits } from '#contract/core/limits.ts'
+import { statuses } from '#contract/core/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Views {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { appKey, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
 import { licensed } from '#support/licences.ts'

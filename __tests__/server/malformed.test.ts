@@ -1,4 +1,4 @@
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { bodyBounds } from '#server/platform/http/body.ts'
 import { anAppKey } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

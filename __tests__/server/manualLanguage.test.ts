@@ -1,4 +1,4 @@
-import { languageCodeNames } from '#contract/languageCodes.ts'
+import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { acceptedLanguages, bestLanguage } from '#server/features/manuals/language.ts'
 import { words } from '#server/features/manuals/words/index.ts'
 

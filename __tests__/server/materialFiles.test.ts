@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { FileRuleName } from '#contract/files/rules.ts'
-import { statuses } from '#contract/status.ts'
+import type { FileRuleName } from '#contract/core/files/rules.ts'
+import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { manualNames, written } from '#support/manualShelf.ts'
 import { aManualType } from '#support/manuals.ts'

@@ -1,5 +1,5 @@
+import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { statuses } from '#contract/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Resolution = RecordOfKind<'materialResolution'>

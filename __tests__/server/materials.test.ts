@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { statuses } from '#contract/status.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

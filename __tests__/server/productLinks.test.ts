@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/core/status.ts'
 import { kindNamed } from '#contract/kinds.ts'
-import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aRequestFor } from '#support/kindRequests.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

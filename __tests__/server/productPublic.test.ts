@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aDevice, aDeviceId, appKey, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
 import { anExporter } from '#support/exports.ts'

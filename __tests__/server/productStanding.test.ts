@@ -1,5 +1,5 @@
-import { languageCodeNames } from '#contract/languageCodes.ts'
-import { statuses } from '#contract/status.ts'
+import { languageCodeNames } from '#contract/core/languageCodes.ts'
+import { statuses } from '#contract/core/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { productHands } from '#support/productHands.ts'
 import { aName, emptyProduct } from '#support/products.ts'

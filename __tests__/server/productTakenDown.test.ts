@@ -1,4 +1,4 @@
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { productHands } from '#support/productHands.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { aQuotaOf } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { productHands, type SavedProduct } from '#support/productHands.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

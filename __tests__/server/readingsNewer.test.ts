@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { newerCallOf, pageCallOf } from '#contract/devices/readings/calls.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
+import { newerCallOf, pageCallOf } from '#contract/readings/calls.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

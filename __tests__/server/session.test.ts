@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { decideOnVendor } from '#support/vendors.ts'

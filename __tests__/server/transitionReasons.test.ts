@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { accountId } from '#support/accounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const login = { method: 'POST', url: '/platform/login' } as const

@@ -1,4 +1,4 @@
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 import { walkAbout } from '../../tools/trust/walks.ts'

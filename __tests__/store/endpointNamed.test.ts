@@ -1,5 +1,5 @@
-import { sysArticleEbook } from '#contract/catalogue/manual/manual.ts'
-import { callsOf } from '#contract/kind.ts'
+import { callsOf } from '#contract/core/kind.ts'
+import { sysArticleEbook } from '#contract/manuals/manual.ts'
 import type { Save } from '#src/form/useRecordForm.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 

@@ -1,4 +1,5 @@
-import { auditStatus, storedRid } from '#contract/roles.ts'
+import { storedRid } from '#contract/core/roles.ts'
+import { auditStatus } from '#contract/vendors/auditStatus.ts'
 import { endHold, hold, holdMs, sendHolds, undoLast } from '#store/holds/thunks.ts'
 import { sessionOpened } from '#store/session/slice.ts'
 import { aTab } from '#support/store.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import { productApi } from '#store/api/generated/product.ts'
 import { densityChosen, languageChosen, languageIn, menuFoldToggled, viewApplied } from '#store/preferences/slice.ts'
 import { signIn } from '#store/session/thunks.ts'

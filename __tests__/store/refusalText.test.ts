@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/problems.ts'
+import type { FieldError } from '#contract/core/problems.ts'
 import { refusalText } from '#store/api/refusalText.ts'
 
 const refusal = (errors?: FieldError[]) => ({

@@ -1,4 +1,4 @@
-import { writtenReason } from '#contract/workflows/definition.ts'
+import { writtenReason } from '#contract/core/workflows/definition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
-import { richTextRules } from '#contract/richText.ts'
+import { richTextRules } from '#contract/core/richText.ts'
 import { seed } from './randomSeed.ts'
 
 /** Parts that markup of attackers is put together from. */

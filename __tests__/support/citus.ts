@@ -1,4 +1,4 @@
-import { readingKindNames } from '#contract/devices/readings/index.ts'
+import { readingKindNames } from '#contract/readings/index.ts'
 import { tableName } from '#server/platform/db/readings.ts'
 import { databaseAt, runStatements } from '../../tools/lib/statements.ts'
 

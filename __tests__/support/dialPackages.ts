@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { Zip, ZipDeflate, ZipPassThrough, type Zippable, zipSync } from 'fflate'
-import { crc32 } from '#contract/catalogue/dialLab/crc.ts'
-import type { Screen } from '#contract/catalogue/dialLab/look.ts'
-import type { Manifest } from '#contract/catalogue/dialLab/manifest.ts'
+import { crc32 } from '#contract/dials/lab/crc.ts'
+import type { Screen } from '#contract/dials/lab/look.ts'
+import type { Manifest } from '#contract/dials/lab/manifest.ts'
 import { packageFiles } from '#server/app/seed/dialPackage.ts'
 
 export const square: Screen = { width: 96, height: 112, shape: 'square' }

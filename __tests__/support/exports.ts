@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
-import type { ExportInput } from '#contract/operations/export.ts'
+import type { ExportInput } from '#contract/exports/export.ts'
 import { eventually } from './eventually.ts'
 import type { ShownJob } from './jobs.ts'
 import type { Platform } from './platform.ts'

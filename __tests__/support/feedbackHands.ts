@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Problem } from '#contract/interfaces/interface.ts'
+import type { Problem } from '#contract/core/interfaces/interface.ts'
 import { anAppKey, speak } from './deviceApi.ts'
 import type { Platform } from './platform.ts'
 

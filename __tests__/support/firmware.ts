@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { FirmwareComponent, RolloutGroup } from '#contract/operations/firmware/inputs.ts'
+import type { FirmwareComponent, RolloutGroup } from '#contract/firmware/inputs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { firmware, firmwareGroup, firmwareRollout } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

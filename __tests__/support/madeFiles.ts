@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
-import type { FileKind } from '#contract/files/kinds.ts'
-import type { Pixels } from '#contract/files/rules.ts'
+import type { FileKind } from '#contract/core/files/kinds.ts'
+import type { Pixels } from '#contract/core/files/rules.ts'
 
 const nothing = Buffer.alloc(0)
 const u16 = (value: number) => Buffer.from([value & 0xff, value >> 8])

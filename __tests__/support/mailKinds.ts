@@ -1,4 +1,4 @@
-import type { MailKindName } from '#contract/operations/mail.ts'
+import type { MailKindName } from '#contract/mails/mail.ts'
 import { alreadyRegistered } from '#server/features/accounts/mails/alreadyRegistered.ts'
 import { noAccount } from '#server/features/accounts/mails/noAccount.ts'
 import { passwordChanged } from '#server/features/accounts/mails/passwordChanged.ts'

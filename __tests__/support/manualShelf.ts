@@ -1,4 +1,4 @@
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { aManualType } from './manuals.ts'
 import { aPlatform } from './platform.ts'
 

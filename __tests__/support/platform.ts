@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type Envelope, envelopeSchema } from '#contract/envelope.ts'
+import { type Envelope, envelopeSchema } from '#contract/core/envelope.ts'
 import { calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { buildApp } from '#server/app/app.ts'

@@ -1,4 +1,4 @@
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { aQuotaOf } from './licences.ts'
 import type { Platform } from './platform.ts'
 import { aWholeProduct } from './products.ts'

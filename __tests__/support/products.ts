@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { FileRuleName } from '#contract/files/rules.ts'
+import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { objectKeyOf } from '#server/platform/files/storedFiles.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

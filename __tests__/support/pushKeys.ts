@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { sealedForms } from '#contract/operations/app/pushKeys.ts'
+import { sealedForms } from '#contract/apps/pushKeys.ts'
 
 const pem = { type: 'pkcs8', format: 'pem' } as const
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { PushPlatform } from '#contract/operations/push/inputs.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { PushPlatform } from '#contract/pushes/inputs.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'

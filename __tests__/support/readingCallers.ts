@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import type { Platform } from './platform.ts'
 
 export interface Caller {

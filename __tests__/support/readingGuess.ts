@@ -1,4 +1,4 @@
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { guessFile } from '#server/features/readings/import/guess/index.ts'
 
 /** Guesses how a text is read as readings of a kind. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Field, Fields } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
-import { sortsOf } from '#contract/sorts.ts'
+import type { Field, Fields } from '#contract/core/fields.ts'
+import { limits } from '#contract/core/limits.ts'
+import { sortsOf } from '#contract/core/sorts.ts'
 import type { Asked, Reading } from './readingsOracle.ts'
 
 const offsets = [0, 8 * 60, -5 * 60 - 30]

@@ -1,5 +1,5 @@
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { Series } from '#contract/devices/readings/series.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { Series } from '#contract/readings/series.ts'
 import type { Reading } from './readingsOracle.ts'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import { platformApi } from '#store/api/index.ts'
 import { makeStore } from '#store/index.ts'
 

@@ -1,4 +1,4 @@
-import type { SubscriberFaultCode } from '#contract/marketing/import.ts'
+import type { SubscriberFaultCode } from '#contract/campaigns/import.ts'
 
 /** A way to spoil a line, and what is to be said of it. */
 interface Fault {

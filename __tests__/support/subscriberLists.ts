@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import type { SubscriberImportReport } from '#contract/campaigns/import.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import type { SubscriberImportReport } from '#contract/marketing/import.ts'
 import { eventually } from './eventually.ts'
 import type { Platform } from './platform.ts'
 

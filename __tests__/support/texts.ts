@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import { callsTo, type Source, textsIn } from './sources.ts'
 
 type Bundle = { [key: string]: string | Bundle }

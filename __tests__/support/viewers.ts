@@ -1,4 +1,5 @@
-import { auditStatus, features, marketingAccount, ridOf, storedRid } from '#contract/roles.ts'
+import { features, marketingAccount, ridOf, storedRid } from '#contract/core/roles.ts'
+import { auditStatus } from '#contract/vendors/auditStatus.ts'
 import { landing } from '#src/routes/landing.ts'
 import { selectViewer, sessionOpened, sessionReducer, type Viewer } from '#store/session/slice.ts'
 

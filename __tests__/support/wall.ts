@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { wallAddress } from '#contract/interfaces/wallApi/index.ts'
 import type { DisplayTheme } from '#contract/wall/display.ts'
-import { wallAddress } from '#contract/wallApi/index.ts'
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
 import type { Console } from './console.ts'
 

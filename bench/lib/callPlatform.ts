@@ -1,4 +1,4 @@
-import { statuses } from '../../contract/status.ts'
+import { statuses } from '../../contract/core/status.ts'
 import type { Platform } from './platform.ts'
 
 /** What a call of the platform answers, and how long it took. Throws where it is refused. */

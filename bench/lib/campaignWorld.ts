@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { engineWith } from '../../server/app/engine.ts'
 import { composeMail } from '../../server/features/campaigns/compose.ts'
 import { startCampaigns } from '../../server/features/campaigns/start.ts'
 import { readConfig } from '../../server/platform/config.ts'
@@ -63,7 +64,7 @@ export const aCampaignWorld = async (smtpUrl: string, databaseUrl = '') => {
   const delivery = await startCampaigns({
     config,
     database,
-    engine: await openAuditKey(config),
+    engine: engineWith(await openAuditKey(config)),
     secrets: await openSecretBox(config),
     onError: (error) => {
       throw error

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { buildApp } from '../../server/app/app.ts'
+import { engineWith } from '../../server/app/engine.ts'
 import { rollReadings } from '../../server/features/readings/rollup.ts'
 import { writeReadings } from '../../server/features/readings/write.ts'
 import { createAccount } from '../../server/platform/auth/accounts.ts'
@@ -42,7 +43,7 @@ const [account] = await rowsOf<{ id: string }>(db, sql`select id from account`)
 const token = await openSession(db, account?.id ?? '')
 const consoles = (process.env.CONSOLES ?? '').split(delimiter).filter((folder) => folder !== '')
 const storage = await startStorage(config, uploadRoom(db, config), console.error)
-const engine = await openAuditKey(config)
+const engine = engineWith(await openAuditKey(config))
 const licence = await aLicence(db, account?.id ?? '', engine, Number(process.env.KEYS))
 const secrets = await openSecretBox(config)
 const apps = await Promise.all([

@@ -19,7 +19,7 @@ const publish = (db: Database, actorId: string, engine: WorkflowEngine): Promise
       tx,
       sql`update product set device_kind = 'bloodPressure' where pid = ${pid} returning id`,
     )
-    await appendTransition(tx, engine, {
+    await appendTransition(tx, engine.auditKey, {
       machine: 'productLife',
       machineVersion: 1,
       recordId: product?.id ?? '',

@@ -75,7 +75,7 @@ export const readingFiles = (db: Database, engine: WorkflowEngine, databaseUrl: 
       const file = await newFile(folder)
       const plan = await planImport({ kind: 'bloodPressure', file, rejects: `${file}.rejects`, mappings: [mapping] })
       return timed(async () => {
-        const { imported } = await importFile(db, plan, { engine })
+        const { imported } = await importFile(db, plan, { auditKey: engine.auditKey })
         if (imported !== rowsOfFile) throw new Error(`${imported} of ${rowsOfFile} readings were imported`)
       })
     }),

@@ -1,4 +1,4 @@
-import { ridOf, storedRid } from '../../contract/roles.ts'
+import { ridOf, storedRid } from '../../contract/core/roles.ts'
 
 /** What the session storage of a signed-in administrator's tab holds (store/session/storage.ts). */
 export const signedIn = (token: string): Record<string, string> => ({

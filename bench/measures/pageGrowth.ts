@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { statuses } from '../../contract/status.ts'
+import { statuses } from '../../contract/core/status.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { products } from '../lib/loadReadings.ts'
 import type { Platform } from '../lib/platform.ts'

@@ -8,7 +8,14 @@ import { DataTable } from '../../src/table/DataTable.tsx'
 import { isPlain } from './page.ts'
 import { type BenchRecord, columns, columnWidth, records, rowHeight } from './records.ts'
 
-const tableColumns = columns.map((column) => ({ ...column, width: columnWidth, sortable: !isPlain() }))
+const extent = () => columnWidth
+const tableColumns = columns.map((column) => ({
+  ...column,
+  width: columnWidth,
+  nameExtent: extent,
+  extent,
+  sortable: !isPlain(),
+}))
 
 const Plain = () => <DataTable label="Table" columns={tableColumns} rows={records} rowHeight={rowHeight} />
 

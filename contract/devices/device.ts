@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { manyOf, outcomesOf } from '../bulk.ts'
-import { createTimeField, nameField, pidField, vidField } from '../commonFields.ts'
-import { administrators, endpoint, operators, vendors } from '../endpoint.ts'
-import type { Fields } from '../fields.ts'
-import { defineKind } from '../kind.ts'
-import { pageRequestSchema, pageSchema, quickSearch, recordSchema } from '../schemas.ts'
-import { type ReadingKindName, readingKindNames } from './readings/index.ts'
-import { historySchema, sinceInput } from './readings/series.ts'
+import { manyOf, outcomesOf } from '#contract/core/bulk.ts'
+import { createTimeField, nameField, pidField, vidField } from '#contract/core/commonFields.ts'
+import { administrators, endpoint, operators, vendors } from '#contract/core/endpoint.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import { defineKind } from '#contract/core/kind.ts'
+import { pageRequestSchema, pageSchema, quickSearch, recordSchema } from '#contract/core/schemas.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import { historySchema, sinceInput } from '#contract/readings/series.ts'
 
 export const deviceFields = {
   id: { type: 'id', label: { en: 'Device', zh_CN: '设备编号' }, sort: true, filter: 'contains' },

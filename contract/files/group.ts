@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { endpoint, operators } from '../endpoint.ts'
-import { fileRuleNames, imageRuleNames } from '../files/rules.ts'
-import { storedFile } from '../files/storedFile.ts'
-import type { Role } from '../roles.ts'
+import { endpoint, operators } from '#contract/core/endpoint.ts'
+import { fileRuleNames, imageRuleNames } from '#contract/core/files/rules.ts'
+import { storedFile } from '#contract/core/files/storedFile.ts'
+import type { Role } from '#contract/core/roles.ts'
 
 /** A vendor in its verification uploads its licence images, the marketing account pictures and lists. */
 const uploaders = [...operators, 'applicant', 'marketing'] as const satisfies Role[]

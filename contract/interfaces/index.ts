@@ -1,7 +1,7 @@
-import { appApi } from '../appApi/index.ts'
-import { deviceApi } from '../deviceApi/index.ts'
-import { wallApi } from '../wallApi/index.ts'
-import type { Interface, InterfaceCall } from './interface.ts'
+import type { Interface, InterfaceCall } from '#contract/core/interfaces/interface.ts'
+import { appApi } from './appApi/index.ts'
+import { deviceApi } from './deviceApi/index.ts'
+import { wallApi } from './wallApi/index.ts'
 
 /** The interfaces beside the console (docs/decisions/0040-device-interface.md). One more is one line and its handlers. */
 export const interfaces = { deviceApi, appApi, wallApi } as const satisfies Record<string, Interface>

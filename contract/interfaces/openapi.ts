@@ -1,8 +1,8 @@
-import { type Json, jsonSchema, queryParameters } from '../jsonSchema.ts'
-import { type StatusName, statuses } from '../status.ts'
-import { commonRefusals, credentialRefusal, httpStatusOf } from './httpStatus.ts'
+import { commonRefusals, credentialRefusal, httpStatusOf } from '#contract/core/interfaces/httpStatus.ts'
+import { credentials, type InterfaceCall, problemSchema } from '#contract/core/interfaces/interface.ts'
+import { type Json, jsonSchema, queryParameters } from '#contract/core/jsonSchema.ts'
+import { type StatusName, statuses } from '#contract/core/status.ts'
 import { interfaceCalls, interfaces, type OneInterfaceCall } from './index.ts'
-import { credentials, type InterfaceCall, problemSchema } from './interface.ts'
 
 const schemes = Object.values(credentials).map(
   ({ scheme, about }) => [scheme, { type: 'http', scheme: 'bearer', description: about }] as const,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { nameInput } from '../commonFields.ts'
-import { bindCodePattern } from '../deviceApi/bindCode.ts'
-import { endpoint, operators } from '../endpoint.ts'
-import type { Fields } from '../fields.ts'
-import { languages } from '../localizedText.ts'
+import { nameInput } from '#contract/core/commonFields.ts'
+import { endpoint, operators } from '#contract/core/endpoint.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import { languages } from '#contract/core/localizedText.ts'
+import { bindCodePattern } from '#contract/interfaces/deviceApi/bindCode.ts'
 import { wallSnapshotSchema } from './snapshot.ts'
 
 export const displayThemes = ['dark', 'light'] as const

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../localizedText.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
 
 interface Scene {
   label: LocalizedText

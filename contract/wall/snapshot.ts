@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { readingKindNames } from '../devices/readings/index.ts'
-import { languageCodeNames } from '../languageCodes.ts'
+import { languageCodeNames } from '#contract/core/languageCodes.ts'
+import { readingKindNames } from '#contract/readings/index.ts'
 
 /** How a wall is refreshed, and when what it shows is called old. */
 export const wallTimes = {

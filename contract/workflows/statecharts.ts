@@ -1,6 +1,6 @@
-import type { StatechartDefinition } from './definition.ts'
+import { sessionDefinition } from '#contract/accounts/session.ts'
+import type { StatechartDefinition } from '#contract/core/workflows/definition.ts'
 import { type WorkflowName, workflowDefinitions } from './index.ts'
-import { sessionDefinition } from './session.ts'
 
 /** Every statechart that is drawn: the workflows, and the session, which no record lives by. */
 export type StatechartName = WorkflowName | 'session'

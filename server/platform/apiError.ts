@@ -1,6 +1,6 @@
-import { fill, type Language } from '#contract/localizedText.ts'
-import type { FieldErrorWithValues } from '#contract/problems.ts'
-import { type StatusName, statuses } from '#contract/status.ts'
+import { fill, type Language } from '#contract/core/localizedText.ts'
+import type { FieldErrorWithValues } from '#contract/core/problems.ts'
+import { type StatusName, statuses } from '#contract/core/status.ts'
 
 type Values = Record<string, string | number>
 

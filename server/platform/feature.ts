@@ -1,7 +1,7 @@
-import type { appApi } from '#contract/appApi/index.ts'
-import type { deviceApi } from '#contract/deviceApi/index.ts'
 import type { GroupName } from '#contract/index.ts'
-import type { wallApi } from '#contract/wallApi/index.ts'
+import type { appApi } from '#contract/interfaces/appApi/index.ts'
+import type { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
+import type { wallApi } from '#contract/interfaces/wallApi/index.ts'
 import type { Config } from './config.ts'
 import type { Handlers } from './context.ts'
 import type { OpenDatabase } from './db/connect.ts'
@@ -18,7 +18,7 @@ export type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => 
   : never
 
 /** A handler for each call of the console, by the call's name, which is unique in the contract. */
-export type CallHandlers = IntersectionOf<{ [Group in GroupName]: Handlers<Group> }[GroupName]>
+type CallHandlers = IntersectionOf<{ [Group in GroupName]: Handlers<Group> }[GroupName]>
 
 /** What work in the background is started with. */
 export interface BackgroundParts {

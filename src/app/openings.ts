@@ -1,4 +1,4 @@
-import type { FigurePage } from '#contract/overview/arrangement.ts'
+import type { FigurePage } from '#contract/dashboards/arrangement.ts'
 import type { OpeningCall } from '#src/figures/openingCall.ts'
 import type { Viewer } from '#store/session/slice.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { toastAdded } from '#store/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Series } from '#contract/devices/readings/series.ts'
+import type { Series } from '#contract/readings/series.ts'
 
 /** When, in milliseconds, and the mean in the reader's unit; null ends a line. */
 export type Point = [at: number, mean: number | null]

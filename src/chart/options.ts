@@ -1,5 +1,5 @@
 import type Highcharts from 'highcharts'
-import type { Series } from '#contract/devices/readings/series.ts'
+import type { Series } from '#contract/readings/series.ts'
 import type { Formats, TickUnit } from '#src/lib/format.ts'
 import type { Point } from './gaps.ts'
 import type { Line } from './lines.ts'

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { Problem } from '#contract/interfaces/interface.ts'
-import { limits } from '#contract/limits.ts'
-import { wallApi } from '#contract/wallApi/index.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import type { Problem } from '#contract/core/interfaces/interface.ts'
+import { limits } from '#contract/core/limits.ts'
+import { wallApi } from '#contract/interfaces/wallApi/index.ts'
 
 type Calls = (typeof wallApi)['calls']
 

@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ExportFormat, type ExportScope, workbookRowsMax } from '#contract/operations/export.ts'
+import { type ExportFormat, type ExportScope, workbookRowsMax } from '#contract/exports/export.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useSettled } from '#src/lib/useSettled.ts'
 import { Modal } from '#src/ui/Modal.tsx'

@@ -1,4 +1,4 @@
-import type { Fields } from '#contract/fields.ts'
+import type { Fields } from '#contract/core/fields.ts'
 
 /** What an export needs to know of the list that it is of, as its reader has it. */
 export interface Exported {

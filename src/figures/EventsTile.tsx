@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LocalizedName } from '#contract/fields.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
 import { recordKinds } from '#contract/kinds.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'

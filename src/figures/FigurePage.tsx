@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { utcDay } from '#contract/overview/periods.ts'
+import { utcDay } from '#contract/dashboards/periods.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { RefreshMenu } from '#src/table/RefreshMenu.tsx'
 import { useRefreshing } from '#src/table/useRefreshing.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { byteOrderMark, csvLine } from '#contract/csv.ts'
+import { byteOrderMark, csvLine } from '#contract/core/csv.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
 import { DownloadIcon, ListIcon, TimelineLineChartIcon } from '#src/ui/icons.ts'
 

@@ -1,4 +1,4 @@
-import { type Tile, tileColumns, tileRowsMax } from '#contract/overview/arrangement.ts'
+import { type Tile, tileColumns, tileRowsMax } from '#contract/dashboards/arrangement.ts'
 
 /** The place of a tile; -1 where it does not stand. */
 export const placeOf = (tiles: readonly Tile[], name: string): number => tiles.findIndex((tile) => tile.name === name)

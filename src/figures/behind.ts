@@ -1,5 +1,5 @@
-import type { FigureName } from '#contract/overview/figures.ts'
-import { endOfPeriod, type Range, type Step } from '#contract/overview/periods.ts'
+import type { FigureName } from '#contract/dashboards/figures.ts'
+import { endOfPeriod, type Range, type Step } from '#contract/dashboards/periods.ts'
 import { listPath } from '#src/routes/recordPath.ts'
 import type { Viewer } from '#store/session/slice.ts'
 

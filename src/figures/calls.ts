@@ -1,7 +1,7 @@
-import type { FigureName } from '#contract/overview/figures.ts'
-import type { Step } from '#contract/overview/periods.ts'
-import { reportCalls, userActiveCalls } from '#contract/overview/report.ts'
-import type { FigureCalls } from '#contract/overview/shapes.ts'
+import type { FigureName } from '#contract/dashboards/figures.ts'
+import type { Step } from '#contract/dashboards/periods.ts'
+import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
+import type { FigureCalls } from '#contract/dashboards/shapes.ts'
 import type { CallName } from '#store/api/generated/callNames.ts'
 
 type Shape = FigureCalls[string]['shape']

@@ -1,6 +1,6 @@
+import type { FirmwareRolloutState } from '#contract/firmware/firmwareRollout.ts'
 import type { RecordKindName } from '#contract/kinds.ts'
-import type { FirmwareRolloutState } from '#contract/workflows/firmwareRollout.ts'
-import type { ProductState } from '#contract/workflows/productLife.ts'
+import type { ProductState } from '#contract/products/productLife.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 
 export interface EventList {

@@ -1,5 +1,5 @@
-import type { FigurePage } from '#contract/overview/arrangement.ts'
-import { utcDay } from '#contract/overview/periods.ts'
+import type { FigurePage } from '#contract/dashboards/arrangement.ts'
+import { utcDay } from '#contract/dashboards/periods.ts'
 import type { Viewer } from '#store/session/slice.ts'
 import { figurePageFor, vendorIn } from './audience.ts'
 import type { OpeningCall } from './openingCall.ts'

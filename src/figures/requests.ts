@@ -1,6 +1,6 @@
-import type { RequestOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
-import type { FigureName } from '#contract/overview/figures.ts'
+import type { RequestOf } from '#contract/core/endpoint.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { FigureName } from '#contract/dashboards/figures.ts'
 import {
   endOfPeriod,
   type Range,
@@ -8,8 +8,8 @@ import {
   type Step,
   startOfPeriod,
   widestAsked,
-} from '#contract/overview/periods.ts'
-import type { userActiveGroup } from '#contract/overview/report.ts'
+} from '#contract/dashboards/periods.ts'
+import type { userActiveGroup } from '#contract/dashboards/report.ts'
 import type { CallName } from '#store/api/generated/callNames.ts'
 import { figureCall } from './calls.ts'
 

@@ -1,5 +1,5 @@
-import type { FigurePage, Tile } from '#contract/overview/arrangement.ts'
-import type { FigureName } from '#contract/overview/figures.ts'
+import type { FigurePage, Tile } from '#contract/dashboards/arrangement.ts'
+import type { FigureName } from '#contract/dashboards/figures.ts'
 import type { EventListName } from './eventLists.ts'
 
 type Declared =

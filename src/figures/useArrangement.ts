@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ArrangedPage, Tile } from '#contract/overview/arrangement.ts'
+import type { ArrangedPage, Tile } from '#contract/dashboards/arrangement.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { useGetUserConfigDatavQuery, useSaveUserConfigDatavMutation } from '#store/api/generated/userConfigDatav.ts'

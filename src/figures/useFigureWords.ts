@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endOfPeriod, type Range, type Step } from '#contract/overview/periods.ts'
+import { endOfPeriod, type Range, type Step } from '#contract/dashboards/periods.ts'
 import { useFormats } from '#src/lib/format.ts'
 
 /** Noon of a day of UTC is on the same day nearly everywhere. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figures } from '#contract/overview/figures.ts'
+import { figures } from '#contract/dashboards/figures.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { type TileName, tiles } from './tiles.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileKinds } from '#contract/files/kinds.ts'
-import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
+import { fileKinds } from '#contract/core/files/kinds.ts'
+import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 
 interface Props {
   rules: readonly FileRuleName[]

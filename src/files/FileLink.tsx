@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { useFileUrl } from './useFileUrl.ts'
 
 /** Opens a file in a tab of its own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fileKinds } from '#contract/files/kinds.ts'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import { fileKinds } from '#contract/core/files/kinds.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { DocumentIcon, VideoIcon } from '#src/ui/icons.ts'
 import './FilePreview.css'
 import { useFileUrl } from './useFileUrl.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '#src/ui/icons.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { fileFactsText } from './fileFacts.ts'

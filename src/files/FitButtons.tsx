@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Pixels } from '#contract/files/rules.ts'
+import type { Pixels } from '#contract/core/files/rules.ts'
 import { fitImage } from './fitImage.ts'
 
 interface Props {

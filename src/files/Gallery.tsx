@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { FileLink } from './FileLink.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { FileView } from './FileViewer.tsx'

@@ -1,6 +1,6 @@
-import { sizeText } from '#contract/files/check.ts'
-import { fileKinds } from '#contract/files/kinds.ts'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import { sizeText } from '#contract/core/files/check.ts'
+import { fileKinds } from '#contract/core/files/kinds.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 
 /** E.g. `PNG · 366 × 366 · 12 KB`. */
 export const fileFactsText = ({ kind, width, height, bytes }: StoredFile): string =>

@@ -1,4 +1,4 @@
-import type { Pixels } from '#contract/files/rules.ts'
+import type { Pixels } from '#contract/core/files/rules.ts'
 
 /** A canvas makes still images of these kinds; of any other it would make a PNG under the old name. */
 export const canBeFitted = ({ type }: File): boolean => type === 'image/png' || type === 'image/jpeg'

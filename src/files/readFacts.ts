@@ -1,5 +1,5 @@
-import type { FileFacts } from '#contract/files/check.ts'
-import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
+import type { FileFacts } from '#contract/core/files/check.ts'
+import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
 
 const headBytes = 4_096
 

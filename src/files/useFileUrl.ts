@@ -1,5 +1,5 @@
-import { ruleOf } from '#contract/files/rules.ts'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import { ruleOf } from '#contract/core/files/rules.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { useGetFileAddressQuery } from '#store/api/generated/file.ts'
 
 /** Well before an address ends, so that one which is opened late still holds. */

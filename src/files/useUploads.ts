@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { uploadMachine } from '#machines/upload.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useWhenBack } from '#src/lib/useWhenBack.ts'

@@ -1,5 +1,5 @@
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
-import { type Fields, isRequired } from '#contract/fields.ts'
+import { type Fields, isRequired } from '#contract/core/fields.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Field } from './Field.tsx'
 import { FieldInput } from './inputs.tsx'

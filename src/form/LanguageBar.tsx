@@ -1,6 +1,6 @@
 import { Button, MenuItem } from '@blueprintjs/core'
 import type { ReactElement, ReactNode } from 'react'
-import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/languageCodes.ts'
+import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { PlusIcon } from '#src/ui/icons.ts'
 import { MenuButton } from '#src/ui/MenuButton.tsx'

@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form'
 import type * as z from 'zod'
-import type { Language } from '#contract/localizedText.ts'
-import { fieldErrors } from '#contract/problems.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { fieldErrors } from '#contract/core/problems.ts'
 import { byField, type FieldOf } from './showErrors.ts'
 
 /** What is wrong with fields of a form beside what the contract says, e.g. with a password before it is hashed. */

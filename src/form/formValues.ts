@@ -1,4 +1,4 @@
-import { type Field, type Fields, isSecret } from '#contract/fields.ts'
+import { type Field, type Fields, isSecret } from '#contract/core/fields.ts'
 
 /** What stands in the inputs of a form, by field: always text, empty where there is nothing. */
 export type FormValues = Record<string, string>

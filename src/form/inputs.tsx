@@ -1,6 +1,6 @@
 import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
 import type { Ref } from 'react'
-import type { Field } from '#contract/fields.ts'
+import type { Field } from '#contract/core/fields.ts'
 import { useText, useUnit } from '#src/lib/i18n.ts'
 import type { InputProps } from './Field.tsx'
 import { TimeInput } from './TimeInput.tsx'

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { FieldError } from '#contract/problems.ts'
+import type { FieldError } from '#contract/core/problems.ts'
 import type { PlatformError } from '#store/api/platformError.ts'
 
 /** What is wrong with a field in words, and the first of its problems. */

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import type { FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { ProblemCode } from '#contract/core/problems.ts'
 import { meantAddress } from './meantAddress.ts'
 
 const notUrl: ProblemCode = 'notUrl'

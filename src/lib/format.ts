@@ -1,4 +1,4 @@
-import { type Language, tagOf } from '#contract/localizedText.ts'
+import { type Language, tagOf } from '#contract/core/localizedText.ts'
 import { useLanguage } from './i18n.ts'
 
 /** Stands where there is nothing. */

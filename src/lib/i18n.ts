@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { type Unit, unitIn } from '#contract/fields.ts'
-import { type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
+import { type Unit, unitIn } from '#contract/core/fields.ts'
+import { type Language, type LocalizedText, tagOf } from '#contract/core/localizedText.ts'
 import { loadMessages, type Namespace } from '#locales/index.ts'
 
 /** What is needed whatever the page is: the login page may come over any other. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 
 const between: Readonly<Record<Language, string>> = { en: ': ', zh_CN: '：' }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readingKinds } from '#contract/devices/readings/index.ts'
+import { readingKinds } from '#contract/readings/index.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { isTitled } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'

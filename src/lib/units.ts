@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ShownUnit, shownUnit } from '#contract/units.ts'
+import { type ShownUnit, shownUnit } from '#contract/readings/unitChoices.ts'
 import { useAppSelector } from './store.ts'
 
 /** How the reader sees quantities: in the units that were chosen, else as they are kept. */

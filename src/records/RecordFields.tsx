@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { type Fields, isRequired } from '#contract/fields.ts'
+import { type Fields, isRequired } from '#contract/core/fields.ts'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
 import { useText } from '#src/lib/i18n.ts'

@@ -1,6 +1,6 @@
-import { type Field, type Fields, type LocalizedName, secretsIn } from '#contract/fields.ts'
-import type { StoredFile } from '#contract/files/storedFile.ts'
-import type { Language } from '#contract/localizedText.ts'
+import { type Field, type Fields, type LocalizedName, secretsIn } from '#contract/core/fields.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import { localizedName, type References, referenceKey } from '#src/references/references.ts'
 

@@ -1,6 +1,6 @@
-import type { LocalizedName } from '#contract/fields.ts'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import { type Language, tagOf } from '#contract/localizedText.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import { type Language, tagOf } from '#contract/core/localizedText.ts'
 
 /** The name in this language, else the default. */
 export const nameIn = (names: readonly LocalizedName[], code: LanguageCode): LocalizedName | undefined =>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Field, Fields, TextFormat } from '#contract/fields.ts'
+import type { Field, Fields, TextFormat } from '#contract/core/fields.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { recordPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'

@@ -1,4 +1,4 @@
-import { richTextRules } from '#contract/richText.ts'
+import { richTextRules } from '#contract/core/richText.ts'
 
 const mail = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/
 const site = /^[^\s@:/?#]+\.[^\s@:/?#]+(?:[:/?#]\S*)?$/

@@ -1,5 +1,5 @@
 import purifier from 'dompurify'
-import { refineRichText, richTextRules } from '#contract/richText.ts'
+import { refineRichText, richTextRules } from '#contract/core/richText.ts'
 
 const storageUrl = document.querySelector('meta[name="storage"]')?.getAttribute('content') ?? ''
 

@@ -1,4 +1,4 @@
-import { roles } from '#contract/roles.ts'
+import { roles } from '#contract/core/roles.ts'
 import type { Declarations } from './page.ts'
 
 /** Outside the shell; `/` and `/login` are one page, and `/main` leads on to the account's first screen. */

@@ -1,5 +1,5 @@
-import { newerCallOf, pageCallOf } from '#contract/devices/readings/calls.ts'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { newerCallOf, pageCallOf } from '#contract/readings/calls.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { administrators, type Declarations, type IconName } from './page.ts'
 
 const deviceData = { tab: 'deviceAdmin', access: administrators } as const

@@ -1,4 +1,4 @@
-import type { Fields } from '#contract/fields.ts'
+import type { Fields } from '#contract/core/fields.ts'
 import type { RecordKindName } from '#contract/kinds.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 

@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#contract/roles.ts'
+import type { AccessLevel } from '#contract/core/roles.ts'
 import type { Viewer } from '#store/session/slice.ts'
 import { checkNavigation } from './guard.ts'
 import { pageNamed, pages } from './index.ts'

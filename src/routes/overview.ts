@@ -1,5 +1,5 @@
-import type { FigurePage } from '#contract/overview/arrangement.ts'
-import type { AccessLevel } from '#contract/roles.ts'
+import type { AccessLevel } from '#contract/core/roles.ts'
+import type { FigurePage } from '#contract/dashboards/arrangement.ts'
 import type { Declarations } from './page.ts'
 
 const figures = {

@@ -1,5 +1,5 @@
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { AccessLevel, Feature, Role } from '#contract/roles.ts'
+import type { AccessLevel, Feature, Role } from '#contract/core/roles.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Namespace } from '#locales/index.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import type { List } from './list.ts'

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Language, languages, tagOf } from '#contract/localizedText.ts'
+import { type Language, languages, tagOf } from '#contract/core/localizedText.ts'
 import { changeLanguage, useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useSmallWindow } from '#src/lib/useMediaQuery.ts'

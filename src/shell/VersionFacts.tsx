@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { catalogueVersions, consoleVersion } from '#contract/limits.ts'
+import { catalogueVersions, consoleVersion } from '#contract/core/limits.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 
 /** What support asks for: the versions of the console and its catalogues, and the browser's language. */

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { BulkOutcome } from '#src/bulk/BulkOutcome.tsx'

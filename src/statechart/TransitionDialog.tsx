@@ -2,7 +2,7 @@ import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, TextArea } from
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Asks } from '#contract/workflows/definition.ts'
+import type { Asks } from '#contract/core/workflows/definition.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import { notSaid } from '#machines/asking.ts'

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/localizedText.ts'
-import { type Actor, isActor } from '#contract/workflows/definition.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import { type Actor, isActor } from '#contract/core/workflows/definition.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { edgesOf, stateAfter, type TransitionReason, whyNot, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'

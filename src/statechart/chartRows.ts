@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/localizedText.ts'
-import { statechartActors } from '#contract/workflows/definition.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import { statechartActors } from '#contract/core/workflows/definition.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { chartOf, type Edge, keyOf } from './chart.ts'
 

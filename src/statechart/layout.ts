@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { type Chart, type ChartEdge, type ChartState, chartOf, type Edge, keyOf } from './chart.ts'
 import { curveThrough, type Direction, loopThrough } from './curve.ts'

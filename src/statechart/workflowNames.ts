@@ -1,5 +1,5 @@
-import type { Language, LocalizedText } from '#contract/localizedText.ts'
-import { transitionFields } from '#contract/operations/transition.ts'
+import { transitionFields } from '#contract/audit/transition.ts'
+import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
 

@@ -1,6 +1,6 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import type { SortColumn } from '#contract/sorts.ts'
+import type { SortColumn } from '#contract/core/sorts.ts'
 import { KeyMenu } from '#src/ui/KeyMenu.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 import type { useTableLayout } from './useTableLayout.ts'

@@ -1,7 +1,7 @@
 import { Button, MenuItem } from '@blueprintjs/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Field, Fields } from '#contract/fields.ts'
+import type { Field, Fields } from '#contract/core/fields.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { PlusIcon } from '#src/ui/icons.ts'
 import { KeyMenu } from '#src/ui/KeyMenu.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Field } from '#contract/fields.ts'
+import type { Field } from '#contract/core/fields.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText, useUnit } from '#src/lib/i18n.ts'
 import { type References, referenceKey } from '#src/references/references.ts'

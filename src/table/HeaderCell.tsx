@@ -1,6 +1,6 @@
 import { type CSSProperties, type DragEvent, type JSX, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SortColumn } from '#contract/sorts.ts'
+import type { SortColumn } from '#contract/core/sorts.ts'
 import { ChevronDownIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
 import type { TableColumn } from './column.ts'

@@ -1,4 +1,4 @@
-import type { SortColumn } from '#contract/sorts.ts'
+import type { SortColumn } from '#contract/core/sorts.ts'
 import { SortAscIcon, SortDescIcon } from '#src/ui/icons.ts'
 import type { TableColumn } from './column.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Fields } from '#contract/fields.ts'
+import type { Fields } from '#contract/core/fields.ts'
 import type { RecordKindName } from '#contract/kinds.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { recordPath } from '#src/routes/recordPath.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { useGetListFiguresQuery } from '#store/api/generated/listFigures.ts'
 import type { TableColumn, TableRow } from './column.ts'
 import { FiguresLine } from './FiguresLine.tsx'

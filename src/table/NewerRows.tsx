@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { scrollToFirst } from './gridScroll.ts'
 import { useNewer } from './useNewer.ts'

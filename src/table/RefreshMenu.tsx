@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useSmallWindow } from '#src/lib/useMediaQuery.ts'
 import { RepeatIcon, TickIcon } from '#src/ui/icons.ts'

@@ -1,8 +1,8 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
 import type { RecordKindName } from '#contract/kinds.ts'
-import { limits } from '#contract/limits.ts'
 import type { useSelection } from './useSelection.ts'
 
 interface Props {

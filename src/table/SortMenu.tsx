@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SortColumn } from '#contract/sorts.ts'
+import type { SortColumn } from '#contract/core/sorts.ts'
 import { SortIcon, TickIcon } from '#src/ui/icons.ts'
 import { KeyMenu } from '#src/ui/KeyMenu.tsx'
 import { Popup } from '#src/ui/Popup.tsx'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { SortColumn } from '#contract/sorts.ts'
+import type { SortColumn } from '#contract/core/sorts.ts'
 import type { CellPlace } from './CellMenu.tsx'
 import type { CopyOutcome } from './clipboard.ts'
 import type { TableColumn, TableRow } from './column.ts'

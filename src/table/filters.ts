@@ -1,5 +1,5 @@
-import type { Field, Fields } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import type { Field, Fields } from '#contract/core/fields.ts'
+import { limits } from '#contract/core/limits.ts'
 
 /** A filter as the address holds it. `last` is a span that ends now, e.g. `30d`. */
 export type Filter = { text: string } | { any: string[] } | { min?: string; max?: string } | { last: string }

@@ -1,8 +1,8 @@
-import type { Fields } from '#contract/fields.ts'
-import type { Kind } from '#contract/kind.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import type { Kind } from '#contract/core/kind.ts'
+import { limits } from '#contract/core/limits.ts'
+import { readSorts, type SortColumn, sortPattern, writeSorts } from '#contract/core/sorts.ts'
 import { type KindName, kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
-import { limits } from '#contract/limits.ts'
-import { readSorts, type SortColumn, sortPattern, writeSorts } from '#contract/sorts.ts'
 import type { List } from '#src/routes/list.ts'
 import { type Filters, filtersRequest, readFilters } from './filters.ts'
 

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import type { SortColumn } from '#contract/sorts.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { SortColumn } from '#contract/core/sorts.ts'
 
 type Sorts = readonly SortColumn[]
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SortColumn } from '#contract/sorts.ts'
+import type { SortColumn } from '#contract/core/sorts.ts'
 import { nothing } from '#src/lib/format.ts'
 import type { TableColumn, TableRow } from './column.ts'
 

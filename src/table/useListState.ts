@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { type SortColumn, writeSorts } from '#contract/sorts.ts'
+import { type SortColumn, writeSorts } from '#contract/core/sorts.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
 import type { List } from '#src/routes/list.ts'
 import { clearFilters, type Filter, writeFilter } from './filters.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/core/limits.ts'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
-import { limits } from '#contract/limits.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import type { List } from '#src/routes/list.ts'

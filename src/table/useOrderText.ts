@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SortColumn } from '#contract/sorts.ts'
+import type { SortColumn } from '#contract/core/sorts.ts'
 import type { TableColumn } from './column.ts'
 
 /** The order of a list in words: "Sorted by Vendor, ascending, then by Name, descending". Empty where no column shows it. */

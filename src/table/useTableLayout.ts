@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SortColumn } from '#contract/sorts.ts'
+import type { SortColumn } from '#contract/core/sorts.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { type Density, densityChosen, type TableLayout, tableArranged, tableReset } from '#store/preferences/slice.ts'
 import type { TableColumn, TableRow } from './column.ts'

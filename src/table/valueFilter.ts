@@ -1,5 +1,5 @@
-import type { Field, LocalizedName } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
+import type { Field, LocalizedName } from '#contract/core/fields.ts'
+import { limits } from '#contract/core/limits.ts'
 import type { Filter } from './filters.ts'
 
 const textFilter = (text: string): Filter | undefined =>

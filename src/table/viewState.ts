@@ -1,5 +1,5 @@
-import type { ListView } from '#contract/account/listView.ts'
-import { sortPattern } from '#contract/sorts.ts'
+import type { ListView } from '#contract/accounts/listView.ts'
+import { sortPattern } from '#contract/core/sorts.ts'
 import type { List } from '#src/routes/list.ts'
 import type { TableLayout } from '#store/preferences/slice.ts'
 import { filterNames, readFilters } from './filters.ts'

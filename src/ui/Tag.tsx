@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/choice.ts'
+import type { Tone } from '#contract/core/choice.ts'
 import './Tag.css'
 import { toneIcons } from './toneIcons.ts'
 

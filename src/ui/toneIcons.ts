@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/choice.ts'
+import type { Tone } from '#contract/core/choice.ts'
 import { DotIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from './icons.ts'
 
 /** The icon of each tone: colour never speaks alone. */

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localizedText.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
 
 interface City {
   name: LocalizedText

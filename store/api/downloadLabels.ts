@@ -1,4 +1,4 @@
-import type { LabelRequest } from '#contract/catalogue/manual/labelRequest.ts'
+import type { LabelRequest } from '#contract/manuals/labelRequest.ts'
 import type { AppThunk } from '../types.ts'
 import { fetchFile } from './fetchFile.ts'
 import { type CallState, platformHeaders } from './headers.ts'

@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import type { PlatformError } from './platformError.ts'
 

@@ -1,4 +1,4 @@
-import { tagOf } from '#contract/localizedText.ts'
+import { tagOf } from '#contract/core/localizedText.ts'
 import { languageIn } from '../preferences/slice.ts'
 
 /** What calls need of the state: they must not know the rest, which holds the replies to them. */

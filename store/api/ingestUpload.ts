@@ -1,4 +1,4 @@
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { AppThunk } from '../types.ts'
 import { fileApi, type UploadFileApiArg, type UploadImgApiArg } from './generated/file.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/problems.ts'
+import type { FieldError } from '#contract/core/problems.ts'
 import { sessionEndStatuses, statusCodes } from '#store/api/generated/statusCodes.ts'
 
 /** Why a call brought nothing. `refused` comes from the platform with its own words; `transport` never reached it. */

@@ -1,6 +1,6 @@
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
-import type { Envelope } from '#contract/envelope.ts'
-import { limits } from '#contract/limits.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
+import { limits } from '#contract/core/limits.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { type AnyRecord, recordsReceived } from '../entities.ts'
 import type { Extra } from '../extra.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import type { ResponseOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { Contract, GroupName } from '#contract/index.ts'
 import type { AnyRecord } from '../entities.ts'
 import type { RootState } from '../types.ts'

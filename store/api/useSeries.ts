@@ -1,6 +1,6 @@
-import { seriesCallOf } from '#contract/devices/readings/calls.ts'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Series } from '#contract/devices/readings/series.ts'
+import { seriesCallOf } from '#contract/readings/calls.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
+import type { Series } from '#contract/readings/series.ts'
 import { endpointNamed } from './endpointNamed.ts'
 
 interface SeriesQuery {

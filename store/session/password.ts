@@ -1,5 +1,5 @@
 import md5 from 'crypto-js/md5.js'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 
 /** What travels for a password that is chosen, or proven while signed in: its MD5, whatever its length. */
 export const passwordHash = (typed: string): string => md5(typed).toString()

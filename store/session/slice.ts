@@ -2,15 +2,15 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import {
   type AccessLevel,
   accessLevelOf,
-  auditStatus,
   type Feature,
   marketingAccount,
   type Role,
   ridOf,
   storedRid,
-} from '#contract/roles.ts'
-import { vendorStates } from '#contract/vendorStates.ts'
-import type { VendorState } from '#contract/workflows/vendorAudit.ts'
+} from '#contract/core/roles.ts'
+import { auditStatus } from '#contract/vendors/auditStatus.ts'
+import type { VendorState } from '#contract/vendors/vendorAudit.ts'
+import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import type { Account, StoredSession } from './storage.ts'
 
 /** The state of the session statechart, as the screens read it (`machines/session.ts`). */

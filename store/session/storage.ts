@@ -1,4 +1,5 @@
-import { type AuditStatus, type Feature, features } from '#contract/roles.ts'
+import { type Feature, features } from '#contract/core/roles.ts'
+import type { AuditStatus } from '#contract/vendors/auditStatus.ts'
 
 /** What the login reply says of the account beside the specification's keys. */
 export interface Account {

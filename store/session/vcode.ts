@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { platformHeaders } from '../api/headers.ts'
 import type { AppThunk } from '../types.ts'
 import { requestEnded, requestStarted } from '../waiting.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
 import { composeMail } from '#server/features/campaigns/compose.ts'
 import { subscribeConfirm } from '#server/features/campaigns/mails/subscribeConfirm.ts'

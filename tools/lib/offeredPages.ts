@@ -1,5 +1,5 @@
+import type { AccessLevel } from '#contract/core/roles.ts'
 import { calls } from '#contract/index.ts'
-import type { AccessLevel } from '#contract/roles.ts'
 import { pages } from '#src/routes/index.ts'
 import { entryOf } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { type Language, languages, tagOf } from '#contract/localizedText.ts'
+import { type Language, languages, tagOf } from '#contract/core/localizedText.ts'
+import { wallAddress } from '#contract/interfaces/wallApi/index.ts'
 import { displayThemes } from '#contract/wall/display.ts'
 import { sceneNames } from '#contract/wall/scenes.ts'
-import { wallAddress } from '#contract/wallApi/index.ts'
 
 /** The screens that a wall is made for. */
 const screens = { hd: [1920, 1080], uhd: [3840, 2160], ultrawide: [6656, 1792], portrait: [1080, 1920] } as const

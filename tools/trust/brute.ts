@@ -1,6 +1,6 @@
 import { ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor, type Visitor } from '#support/visitor.ts'
 import type { TrustRun } from './run.ts'

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'

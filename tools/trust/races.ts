@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { guessSubjects } from '#server/platform/auth/attemptSubjects.ts'
 import { clearAttempts, countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

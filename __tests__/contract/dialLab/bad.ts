@@ -1,4 +1,4 @@
-import type { FindingCode, Place } from '#contract/catalogue/dialLab/findings.ts'
+import type { FindingCode, Place } from '#contract/dials/lab/findings.ts'
 
 /** A package that has something wrong with it, and what the lab is to say. */
 export interface Bad {

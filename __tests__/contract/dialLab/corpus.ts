@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { manifestName } from '#contract/catalogue/dialLab/manifest.ts'
+import { manifestName } from '#contract/dials/lab/manifest.ts'
 import { aPackage, aPng, dark, movingChunk, renamed, round, square } from '#support/dialPackages.ts'
 import { archives } from './archives.ts'
 import { type Bad, manyFiles } from './bad.ts'

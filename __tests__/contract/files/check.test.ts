@@ -6,9 +6,9 @@ import {
   fileProblems,
   problem,
   problemText,
-} from '#contract/files/check.ts'
-import { type FileRuleName, fileNameMaxLength, ruleOf } from '#contract/files/rules.ts'
-import { languages } from '#contract/localizedText.ts'
+} from '#contract/core/files/check.ts'
+import { type FileRuleName, fileNameMaxLength, ruleOf } from '#contract/core/files/rules.ts'
+import { languages } from '#contract/core/localizedText.ts'
 
 const icon: FileFacts = { name: 'icon.png', bytes: 1_000, kind: 'png', pixels: { width: 100, height: 100 } }
 const moving: FileFacts = {

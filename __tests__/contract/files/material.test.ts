@@ -1,5 +1,5 @@
-import { materialMisfits } from '#contract/files/material.ts'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import { materialMisfits } from '#contract/core/files/material.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 
 const watch = { width: 454, height: 454 }
 

@@ -1,6 +1,6 @@
-import { ruleText, sizeText } from '#contract/files/check.ts'
-import { fileKinds, mayMove } from '#contract/files/kinds.ts'
-import { type FileRuleName, fileRuleNames, imageLimits, largestFileBytes, ruleOf } from '#contract/files/rules.ts'
+import { ruleText, sizeText } from '#contract/core/files/check.ts'
+import { fileKinds, mayMove } from '#contract/core/files/kinds.ts'
+import { type FileRuleName, fileRuleNames, imageLimits, largestFileBytes, ruleOf } from '#contract/core/files/rules.ts'
 
 const texts: Record<FileRuleName, [en: string, zh: string]> = {
   productIcon: ['100 × 100 PNG, at most 2 MB', '100 × 100 PNG，不超过 2 MB'],

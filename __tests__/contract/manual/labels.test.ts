@@ -5,7 +5,7 @@ import {
   labelSheets,
   labelsOnPage,
   paperSizes,
-} from '#contract/catalogue/manual/labels.ts'
+} from '#contract/manuals/labels.ts'
 
 const sheets = labelSheetNames.map((name): [string, LabelSheet] => [name, labelSheets[name]])
 

@@ -1,5 +1,5 @@
-import { manualAddress, manualDigitalLink } from '#contract/catalogue/manual/address.ts'
-import { errorCorrectionNames, errorCorrections, qrModules, qrSvg } from '#contract/catalogue/manual/qrCode.ts'
+import { manualAddress, manualDigitalLink } from '#contract/manuals/address.ts'
+import { errorCorrectionNames, errorCorrections, qrModules, qrSvg } from '#contract/manuals/qrCode.ts'
 import { readModules } from '#support/qrCodes.ts'
 
 const host = 'https://m.example.com'

@@ -1,4 +1,4 @@
-import { type MergeValues, merge, mergeHtml } from '#contract/marketing/merge.ts'
+import { type MergeValues, merge, mergeHtml } from '#contract/campaigns/merge.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 
 const nobody = { name: null, email: null, country: null }

@@ -1,5 +1,5 @@
-import { inspectPackage } from '#contract/catalogue/dialLab/inspect.ts'
-import type { PackageLook } from '#contract/catalogue/dialLab/look.ts'
+import { inspectPackage } from '#contract/dials/lab/inspect.ts'
+import type { PackageLook } from '#contract/dials/lab/look.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aPackage } from '#support/dialPackages.ts'
 import { eventually } from '#support/eventually.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
-import { richTextRules } from '#contract/richText.ts'
+import { richTextRules } from '#contract/core/richText.ts'
 import { storeFile } from '#server/app/seed/pictures.ts'
 import { accountId } from '#support/accounts.ts'
 import { attackParts } from '#support/attacks.ts'

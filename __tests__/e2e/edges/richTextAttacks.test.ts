@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { richTextRules } from '#contract/richText.ts'
+import { richTextRules } from '#contract/core/richText.ts'
 import { clean } from '#server/platform/richText/clean.ts'
 import { attackList, attackParts, madeAttacks, publishedAttacks } from '#support/attacks.ts'
 import { watchFor } from '#support/attackWatch.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { md5 } from '#server/platform/auth/md5.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { anApplicant, aPhone } from '#support/applicant.ts'

@@ -1,4 +1,4 @@
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { anApplicant, anEmail } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { auditStatus } from '#contract/roles.ts'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
+import { auditStatus } from '#contract/vendors/auditStatus.ts'
 import { md5 } from '#server/platform/auth/md5.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { anApplicant, otherThan } from '#support/applicant.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { themePresets } from '#contract/operations/app/theme.ts'
-import { statuses } from '#contract/status.ts'
+import { themePresets } from '#contract/apps/theme.ts'
+import { statuses } from '#contract/core/status.ts'
 import { appNamed, type Face } from '#support/apps.ts'
 import { anAppKey, speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

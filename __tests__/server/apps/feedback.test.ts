@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import type { Problem } from '#contract/interfaces/interface.ts'
+import type { Problem } from '#contract/core/interfaces/interface.ts'
 import { findOrphans } from '#server/platform/files/orphans.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { speak } from '#support/deviceApi.ts'

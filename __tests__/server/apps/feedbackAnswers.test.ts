@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { vendorMailsADay } from '#server/platform/mail/budget.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { feedbackHands, written } from '#support/feedbackHands.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { themePresets } from '#contract/operations/app/theme.ts'
-import { statuses } from '#contract/status.ts'
+import { themePresets } from '#contract/apps/theme.ts'
+import { statuses } from '#contract/core/status.ts'
 import { readApp } from '#server/features/apps/appApi/app.ts'
 import { readLaunch, readLook } from '#server/features/apps/appApi/face.ts'
 import type { Database } from '#server/platform/db/database.ts'

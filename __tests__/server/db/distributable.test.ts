@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readingKindNames } from '#contract/devices/readings/index.ts'
+import { readingKindNames } from '#contract/readings/index.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import { groupedKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { type Answer, aDevice, aDeviceId, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
 import { licensed, someDevices } from '#support/licences.ts'

@@ -1,5 +1,5 @@
-import { pageCallOf } from '#contract/devices/readings/calls.ts'
-import { readingKinds } from '#contract/devices/readings/index.ts'
+import { pageCallOf } from '#contract/readings/calls.ts'
+import { readingKinds } from '#contract/readings/index.ts'
 import { aDevice, type ReadingsReply, sendReadings } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

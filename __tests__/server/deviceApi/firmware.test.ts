@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/core/status.ts'
 import { interfaces } from '#contract/interfaces/index.ts'
-import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { aDevice, speak } from '#support/deviceApi.ts'

@@ -1,8 +1,8 @@
+import type { Holder } from '#contract/core/interfaces/interface.ts'
+import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
-import type { Holder } from '#contract/interfaces/interface.ts'
 import { urlPath } from '#contract/openapi.ts'
-import { statuses } from '#contract/status.ts'
 import { credentialsOfAll } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { jobsAtOnce } from '#contract/operations/job.ts'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
+import { jobsAtOnce } from '#contract/jobs/job.ts'
 import { anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

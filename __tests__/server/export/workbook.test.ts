@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { workbookRowsMax } from '#contract/operations/export.ts'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
+import { workbookRowsMax } from '#contract/exports/export.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { anExporter } from '#support/exports.ts'

@@ -1,5 +1,5 @@
-import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
-import { fileRuleNames, ruleOf } from '#contract/files/rules.ts'
+import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
+import { fileRuleNames, ruleOf } from '#contract/core/files/rules.ts'
 import { aFileOf, aGif, anImage, anMp4, aPdf, aWebm } from '#support/madeFiles.ts'
 import { aDesk, type Desk, pixelsFor, titleOf } from './desk.ts'
 

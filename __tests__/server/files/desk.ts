@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ruleText } from '#contract/files/check.ts'
-import { type FileRuleName, type Pixels, ruleOf } from '#contract/files/rules.ts'
+import { ruleText } from '#contract/core/files/check.ts'
+import { type FileRuleName, type Pixels, ruleOf } from '#contract/core/files/rules.ts'
 import { type Inspection, type InspectorOptions, makeInspector } from '#server/platform/files/inspector.ts'
 import { aFolder } from '#support/files.ts'
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { FileRuleName } from '#contract/files/rules.ts'
+import type { FileRuleName } from '#contract/core/files/rules.ts'
 import {
   aGif,
   anApng,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import fc from 'fast-check'
-import { fileNameMaxLength } from '#contract/files/rules.ts'
+import { fileNameMaxLength } from '#contract/core/files/rules.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { aDesk, type Desk } from './desk.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { imageLimits, ruleOf } from '#contract/files/rules.ts'
+import { imageLimits, ruleOf } from '#contract/core/files/rules.ts'
 import { aGif, anImage } from '#support/madeFiles.ts'
 import { aDesk, type Desk } from './desk.ts'
 

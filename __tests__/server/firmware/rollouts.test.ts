@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { RolloutGroup } from '#contract/operations/firmware/inputs.ts'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
+import type { RolloutGroup } from '#contract/firmware/inputs.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

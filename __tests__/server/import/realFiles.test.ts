@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { hasRealFiles, realFile } from '#support/files.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { drawBatch, drawChunk, startBatch } from '#server/features/licences/draw.ts'
 import { stopDrawing, wakeDrawing } from '#server/features/licences/drawing.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

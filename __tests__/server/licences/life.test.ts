@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { groupedKey } from '#contract/operations/licence/keyCode.ts'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
+import { groupedKey } from '#contract/licences/keyCode.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
 import { workflowEvent } from '#machines/workflow.ts'

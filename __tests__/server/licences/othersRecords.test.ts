@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
-import { groupedKey } from '#contract/operations/licence/keyCode.ts'
-import { statuses } from '#contract/status.ts'
+import { groupedKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import { groupedKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { anExporter } from '#support/exports.ts'
 import { aBatch } from '#support/licences.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import type { languages } from '#contract/localizedText.ts'
+import type { languages } from '#contract/core/localizedText.ts'
 import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
 import { feedbackAnswer } from '#server/features/feedback/mails/feedbackAnswer.ts'
 import { readConfig } from '#server/platform/config.ts'

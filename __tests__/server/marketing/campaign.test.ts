@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { type Bounces, startBounces } from '#server/features/campaigns/returned/listener.ts'
 import { startCampaigns } from '#server/features/campaigns/start.ts'

@@ -1,4 +1,4 @@
-import { addressKey } from '#contract/marketing/address.ts'
+import { addressKey } from '#contract/campaigns/address.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testEngine } from '#support/engine.ts'

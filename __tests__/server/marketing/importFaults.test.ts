@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { unmarked } from '#contract/csv.ts'
+import { unmarked } from '#contract/core/csv.ts'
 import { jobKinds } from '#server/app/composition.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { faults, goodLine, header } from '#support/subscriberFaults.ts'

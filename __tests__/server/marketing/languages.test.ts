@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodeNames } from '#contract/languageCodes.ts'
+import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testEngine } from '#support/engine.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { jobsAtOnce } from '#contract/operations/job.ts'
+import { jobsAtOnce } from '#contract/jobs/job.ts'
 import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { eventually } from '#support/eventually.ts'

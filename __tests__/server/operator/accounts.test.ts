@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { problems } from '#contract/problemTexts.ts'
+import { problems } from '#contract/core/problemTexts.ts'
 import { md5 } from '#server/platform/auth/md5.ts'
 import { verifyPassword } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { KeptArrangement } from '#contract/overview/arrangement.ts'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
+import type { KeptArrangement } from '#contract/dashboards/arrangement.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const page = 'dataCenterVendor'

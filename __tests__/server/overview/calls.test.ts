@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { figureNames } from '#contract/overview/figures.ts'
-import { reportCalls, userActiveCalls } from '#contract/overview/report.ts'
-import type { FigurePoint } from '#contract/overview/shapes.ts'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
+import { figureNames } from '#contract/dashboards/figures.ts'
+import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
+import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import { activeFromNothing, countFromNothing } from '#support/figuresOracle.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { type Display, displayLimits } from '#contract/wall/display.ts'
 import type { WallSnapshot } from '#contract/wall/snapshot.ts'
 import { jobKinds } from '#server/app/composition.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pageCallOf } from '#contract/devices/readings/calls.ts'
+import { pageCallOf } from '#contract/readings/calls.ts'
 import { anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { statuses } from '#contract/status.ts'
+import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

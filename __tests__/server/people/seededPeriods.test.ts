@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readingKindNames } from '#contract/devices/readings/index.ts'
+import { readingKindNames } from '#contract/readings/index.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { anExporter } from '#support/exports.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { freezePhones } from '#server/features/pushes/freeze.ts'
 import { md5 } from '#server/platform/auth/md5.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/schemas.ts'
+import type { Page } from '#contract/core/schemas.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aName, emptyProduct } from '#support/products.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Page } from '#contract/schemas.ts'
+import type { Page } from '#contract/core/schemas.ts'
 import { unchangedUntil } from '#server/platform/query/hours.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { keptTotal } from '#server/platform/query/total.ts'

@@ -1,4 +1,4 @@
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { guessText } from '#support/readingGuess.ts'
 
 describe('what the columns are is guessed', () => {

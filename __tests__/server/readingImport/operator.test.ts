@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 
 const mapping: ReadingMapping = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { guessFile } from '#server/features/readings/import/guess/index.ts'
 import { guessEncoding } from '#server/platform/csv/encoding.ts'
 import { hasRealFiles, realFile } from '#support/files.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'

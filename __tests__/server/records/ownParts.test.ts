@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { callIn, type Kind } from '#contract/kind.ts'
-import { statuses } from '#contract/status.ts'
+import { callIn, type Kind } from '#contract/core/kind.ts'
+import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { keyOf, tableSql } from '#server/platform/records/tables.ts'
 import { countGuarantee } from '#support/guarantees.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { md5 } from '#server/platform/auth/md5.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import { endingMonths, type serviceRecord } from '#contract/operations/service/record.ts'
-import { statuses } from '#contract/status.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { statuses } from '#contract/core/status.ts'
+import { endingMonths, type serviceRecord } from '#contract/services/record.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { somePeriods } from '#support/services.ts'
 

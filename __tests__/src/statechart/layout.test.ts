@@ -1,4 +1,4 @@
-import { languages } from '#contract/localizedText.ts'
+import { languages } from '#contract/core/localizedText.ts'
 import { statechartNames } from '#contract/workflows/statecharts.ts'
 import { chartOf } from '#src/statechart/chart.ts'
 import { type Box, type Layout, layoutIn, layoutOf, scaleIn } from '#src/statechart/layout.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Field } from '#contract/fields.ts'
+import type { Field } from '#contract/core/fields.ts'
+import { filtersSchema } from '#contract/core/schemas.ts'
 import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
-import { filtersSchema } from '#contract/schemas.ts'
 import {
   clearFilters,
   type Filter,

@@ -1,4 +1,4 @@
-import { keyOf } from '#contract/operations/licence/keyCode.ts'
+import { keyOf } from '#contract/licences/keyCode.ts'
 import { findingOf, readListState, searchable } from '#src/table/list.ts'
 import { recordNamed } from '#src/table/useNamedRecord.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'

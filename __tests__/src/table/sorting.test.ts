@@ -1,5 +1,5 @@
+import { readSorts, sortPattern, writeSorts } from '#contract/core/sorts.ts'
 import { recordKinds } from '#contract/kinds.ts'
-import { readSorts, sortPattern, writeSorts } from '#contract/sorts.ts'
 import { alsoSortedBy, sortedBy } from '#src/table/sorting.ts'
 
 const press = (text: string, field: string) => writeSorts(sortedBy(readSorts(text), field))

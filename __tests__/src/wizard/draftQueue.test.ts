@@ -1,4 +1,4 @@
-import { draftTextMax, vendor as vendorKind } from '#contract/operations/vendor.ts'
+import { draftTextMax, vendor as vendorKind } from '#contract/vendors/vendor.ts'
 import { draftQueue, type Sent } from '#src/wizard/draftQueue.ts'
 
 const { jest } = import.meta

@@ -1,4 +1,4 @@
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { deviceApi } from '#store/api/generated/device.ts'
 import { productApi } from '#store/api/generated/product.ts'
 import { selectViewer } from '#store/session/slice.ts'

@@ -1,4 +1,4 @@
-import { languageOf } from '#contract/localizedText.ts'
+import { languageOf } from '#contract/core/localizedText.ts'
 import type { Verdict } from '#src/routes/guard.ts'
 import { pageNamed } from '#src/routes/index.ts'
 import type { Console } from '../console.ts'

@@ -1,4 +1,4 @@
-import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { type ImportResult, importFile } from '#server/features/readings/import/index.ts'
 import { mappingNamed } from '#server/features/readings/import/keptMappings.ts'
 import { mappings } from '#server/features/readings/import/mappings/index.ts'

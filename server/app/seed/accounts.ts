@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { marketingAccount } from '#contract/roles.ts'
+import { marketingAccount } from '#contract/core/roles.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { demoPassword, vendors } from './world.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { ruleOf } from '#contract/files/rules.ts'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { AboutText } from '#contract/operations/app/about.ts'
-import type { SocialLink } from '#contract/operations/app/social.ts'
-import { themePresets } from '#contract/operations/app/theme.ts'
+import type { AboutText } from '#contract/apps/about.ts'
+import type { SocialLink } from '#contract/apps/social.ts'
+import { themePresets } from '#contract/apps/theme.ts'
+import { ruleOf } from '#contract/core/files/rules.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {
   account,

@@ -1,4 +1,4 @@
-import type { Pixels } from '#contract/files/rules.ts'
+import type { Pixels } from '#contract/core/files/rules.ts'
 import { paint } from './pictures.ts'
 
 type Colour = readonly [number, number, number]

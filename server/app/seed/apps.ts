@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import { type AppKeyKind, appKeyPrefixes } from '#contract/operations/app/key.ts'
+import { type AppKeyKind, appKeyPrefixes } from '#contract/apps/key.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { account, appKey, appProduct, sysApp } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { ProductState } from '#contract/workflows/productLife.ts'
+import type { ProductState } from '#contract/products/productLife.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 
 export interface SeedProduct {
   pid: string

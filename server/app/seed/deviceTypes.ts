@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LocalizedName } from '#contract/fields.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { account, cidVid, deviceType } from '#server/platform/db/schema.ts'

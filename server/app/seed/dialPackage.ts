@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
-import type { Screen } from '#contract/catalogue/dialLab/look.ts'
-import { type Manifest, manifestName } from '#contract/catalogue/dialLab/manifest.ts'
+import type { Screen } from '#contract/dials/lab/look.ts'
+import { type Manifest, manifestName } from '#contract/dials/lab/manifest.ts'
 
 interface Drawn {
   screen: Screen

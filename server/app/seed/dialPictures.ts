@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Screen } from '#contract/catalogue/dialLab/look.ts'
-import type { Pixels } from '#contract/files/rules.ts'
+import type { Pixels } from '#contract/core/files/rules.ts'
+import type { Screen } from '#contract/dials/lab/look.ts'
 
 /** Red, green, blue, and how opaque. */
 type Colour = readonly [number, number, number, number]

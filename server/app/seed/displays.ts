@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import type { DisplayTheme } from '#contract/wall/display.ts'
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { FeedbackType } from '#contract/operations/feedback/inputs.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { FeedbackType } from '#contract/feedback/inputs.ts'
 
 interface Answer {
   hours: number

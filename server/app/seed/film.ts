@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Pixels } from '#contract/files/rules.ts'
+import type { Pixels } from '#contract/core/files/rules.ts'
 
 /** An element of a WebM: what it is, how long, and what is in it (RFC 8794, section 5). */
 const element = (id: number, ...content: readonly Buffer[]): Buffer => {

@@ -1,4 +1,4 @@
-import type { FirmwareComponent, FirmwareNote, RolloutGroup } from '#contract/operations/firmware/inputs.ts'
+import type { FirmwareComponent, FirmwareNote, RolloutGroup } from '#contract/firmware/inputs.ts'
 
 export interface SeedFirmware {
   pid: string

@@ -1,4 +1,4 @@
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import type { Random } from './random.ts'
 

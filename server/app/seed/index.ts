@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { marketingAccount } from '#contract/roles.ts'
+import { marketingAccount } from '#contract/core/roles.ts'
 import { foldFigures } from '#server/features/dashboards/fold.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import { groupedKey } from '#contract/licences/keyCode.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { activateKey } from '#server/features/licences/activate.ts'
 import { drawBatch, startBatch } from '#server/features/licences/draw.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ManualContent } from '#contract/catalogue/manual/content.ts'
+import type { ManualContent } from '#contract/manuals/content.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { manualScan, manualVersion, sysArticleEbook, sysArticleEbookType, sysMsg } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { CampaignContent } from '#contract/marketing/content.ts'
+import type { CampaignContent } from '#contract/campaigns/content.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { Random } from './random.ts'
 
 const english = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { productOnenet as kind } from '#contract/catalogue/productOnenet.ts'
+import { productOnenet as kind } from '#contract/products/productOnenet.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { productOnenet } from '#server/platform/db/schema.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Pixels } from '#contract/files/rules.ts'
+import type { Pixels } from '#contract/core/files/rules.ts'
 import { paint } from './pictures.ts'
 import { lightAt, type SilhouetteName } from './silhouettes.ts'
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { Audience } from '#contract/operations/push/inputs.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { Audience } from '#contract/pushes/inputs.ts'
 
 export interface SeedPushType {
   vid: string | null

@@ -1,4 +1,4 @@
-import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { type NewReading, writeReadings } from '#server/features/readings/write.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { productsWithDevices } from './catalogue.ts'

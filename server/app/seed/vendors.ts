@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { licenceRule } from '#contract/operations/vendor.ts'
+import { licenceRule } from '#contract/vendors/vendor.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
-import type { Feature } from '#contract/roles.ts'
-import type { VendorState } from '#contract/workflows/vendorAudit.ts'
+import type { Feature } from '#contract/core/roles.ts'
+import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 
 interface Vendor {
   account: string

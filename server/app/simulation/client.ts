@@ -1,6 +1,6 @@
-import { deviceApi } from '#contract/deviceApi/index.ts'
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import type { Problem } from '#contract/interfaces/interface.ts'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import type { Problem } from '#contract/core/interfaces/interface.ts'
+import { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 
 type Calls = (typeof deviceApi)['calls']
 

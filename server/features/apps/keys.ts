@@ -6,7 +6,7 @@ import {
   type appKeySchema,
   appKeysMax,
   type issuedAppKeySchema,
-} from '#contract/operations/app/key.ts'
+} from '#contract/apps/key.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
-import { sealedForms } from '#contract/operations/app/pushKeys.ts'
-import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { sealedForms } from '#contract/apps/pushKeys.ts'
+import { fieldError, type ProblemCode } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fieldError } from '#contract/problems.ts'
+import { fieldError } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'

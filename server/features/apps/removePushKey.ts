@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { RequestOf } from '#contract/endpoint.ts'
-import type { sysApp as kind } from '#contract/operations/app/app.ts'
+import type { sysApp as kind } from '#contract/apps/app.ts'
+import type { RequestOf } from '#contract/core/endpoint.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'

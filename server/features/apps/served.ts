@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { compareVersions, themeAppVersion } from '#contract/operations/service/appVersion.ts'
-import { type ServiceKind, serviceKindNames } from '#contract/operations/service/type.ts'
+import { compareVersions, themeAppVersion } from '#contract/services/appVersion.ts'
+import { type ServiceKind, serviceKindNames } from '#contract/services/type.ts'
 import { isOpenNow } from '#server/features/services/active.ts'
 import { serviceContract, serviceRecord, sysApp } from '#server/platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { subscriber as kind } from '#contract/marketing/subscriber.ts'
+import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type campaign, subscriber, subscribeSegment } from '#server/platform/db/schema.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'

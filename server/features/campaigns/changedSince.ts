@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { keptParts } from '#contract/marketing/campaign.ts'
+import { keptParts } from '#contract/campaigns/campaign.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { campaign } from '#server/platform/db/schema.ts'
 import { filtersOf } from './audience.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MailKindName } from '#contract/operations/mail.ts'
+import type { MailKindName } from '#contract/mails/mail.ts'
 import { eraseAddresses } from '#server/features/users/traces.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { holdErasures } from '#server/platform/db/erasureLock.ts'

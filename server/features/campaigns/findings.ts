@@ -1,5 +1,5 @@
-import { domainOf } from '#contract/marketing/address.ts'
-import type { Sign, SignFinding } from '#contract/marketing/sign.ts'
+import { domainOf } from '#contract/campaigns/address.ts'
+import type { Sign, SignFinding } from '#contract/campaigns/sign.ts'
 import type { Config } from '#server/platform/config.ts'
 
 interface Finding {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { directionOf } from '#server/features/manuals/words/index.ts'
 import { Html, html } from '#server/platform/html.ts'
 import { mailWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, delivery, subscriber } from '#server/platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import { subscriber as kind } from '#contract/marketing/subscriber.ts'
+import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, subscriber } from '#server/platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { CampaignSums, campaign as kind } from '#contract/marketing/campaign.ts'
+import type { CampaignSums, campaign as kind } from '#contract/campaigns/campaign.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, delivery } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { plainTextOf } from '#contract/marketing/plainText.ts'
+import { plainTextOf } from '#contract/campaigns/plainText.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign } from '#server/platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Sign } from '#contract/marketing/sign.ts'
+import type { Sign } from '#contract/campaigns/sign.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type campaign, subscribeSign } from '#server/platform/db/schema.ts'
 

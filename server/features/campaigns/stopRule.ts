@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PauseReason } from '#contract/marketing/campaign.ts'
+import type { PauseReason } from '#contract/campaigns/campaign.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign } from '#server/platform/db/schema.ts'

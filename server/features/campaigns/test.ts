@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import { domainOf } from '#contract/marketing/address.ts'
+import { domainOf } from '#contract/campaigns/address.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, delivery } from '#server/platform/db/schema.ts'

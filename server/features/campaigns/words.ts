@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 
 interface MailWords {
   leave: string

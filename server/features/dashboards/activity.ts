@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { steps } from '#contract/overview/periods.ts'
+import { steps } from '#contract/dashboards/periods.ts'
 import { userActive } from '#server/platform/db/schema.ts'
 
 /** The periods in which readings were taken, for all vendors and for that of the device: once each, in one order. */

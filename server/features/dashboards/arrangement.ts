@@ -4,7 +4,7 @@ import {
   arrangementFormat,
   type KeptArrangement,
   tilesSchema,
-} from '#contract/overview/arrangement.ts'
+} from '#contract/dashboards/arrangement.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { userConfigDatav } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

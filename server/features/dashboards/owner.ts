@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FigureName } from '#contract/overview/figures.ts'
+import type { FigureName } from '#contract/dashboards/figures.ts'
 import type { Caller } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { vendor } from '#server/platform/db/schema.ts'

@@ -6,8 +6,8 @@ import {
   rangeBefore,
   type Step,
   startOfPeriod,
-} from '#contract/overview/periods.ts'
-import type { FigurePoint } from '#contract/overview/shapes.ts'
+} from '#contract/dashboards/periods.ts'
+import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { figureChange, figureCount } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import type { FileRuleName } from '#contract/files/rules.ts'
+import type { FileRuleName } from '#contract/core/files/rules.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { createSharedWorker } from '#server/platform/concurrency/sharedWorker.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { byteOrderMark, csvLine } from '#contract/csv.ts'
+import { byteOrderMark, csvLine } from '#contract/core/csv.ts'
 import { type Cell, type Column, isoOf } from './columns.ts'
 import { longestText, writable } from './workbookText.ts'
 import type { WorkbookMessage } from './workbookWorker.ts'

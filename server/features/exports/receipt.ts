@@ -1,8 +1,8 @@
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { standardOf } from '#contract/devices/readings/standard.ts'
-import { fill, type Language, type LocalizedText } from '#contract/localizedText.ts'
-import type { ExportInput } from '#contract/operations/export.ts'
+import { fill, type Language, type LocalizedText } from '#contract/core/localizedText.ts'
+import type { ExportInput } from '#contract/exports/export.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { standardOf } from '#contract/readings/standard.ts'
 import { labelOfKind, type Plan } from './plan.ts'
 import { longestText } from './workbookText.ts'
 

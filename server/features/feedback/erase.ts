@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MailKindName } from '#contract/operations/mail.ts'
+import type { MailKindName } from '#contract/mails/mail.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUser, feedback, feedbackAttachment, feedbackEntry, mail } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { emailForm } from '#contract/emails.ts'
+import { emailForm } from '#contract/accounts/emails.ts'
 import { refuseAddress } from '#server/features/campaigns/addresses.ts'
 import { feedbackAnswer } from '#server/features/feedback/mails/feedbackAnswer.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

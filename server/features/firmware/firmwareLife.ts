@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { signedFirmwareText } from '#contract/operations/firmware/signed.ts'
+import { signedFirmwareText } from '#contract/firmware/signed.ts'
 import { signedFirmware } from '#server/features/firmware/signed.ts'
 import { firmware, firmwareRollout } from '#server/platform/db/schema.ts'
 import type { Binding, Changes } from '#server/platform/workflows/binding.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RolloutPause } from '#contract/operations/firmware/rollout.ts'
+import type { RolloutPause } from '#contract/firmware/rollout.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { firmwareGroup, firmwareRollout } from '#server/platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FirmwareComponent, FirmwareNote } from '#contract/operations/firmware/inputs.ts'
-import { compareVersions, isSameVersion } from '#contract/operations/service/appVersion.ts'
+import type { FirmwareComponent, FirmwareNote } from '#contract/firmware/inputs.ts'
+import { compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'

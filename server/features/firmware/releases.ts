@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FirmwareComponent } from '#contract/operations/firmware/inputs.ts'
-import { appVersionForm, compareVersions } from '#contract/operations/service/appVersion.ts'
+import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
+import { appVersionForm, compareVersions } from '#contract/services/appVersion.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { firmware } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

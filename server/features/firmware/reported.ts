@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { compareVersions } from '#contract/operations/service/appVersion.ts'
+import { compareVersions } from '#contract/services/appVersion.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { signedFirmwareText } from '#contract/operations/firmware/signed.ts'
+import type { signedFirmwareText } from '#contract/firmware/signed.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { firmware } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

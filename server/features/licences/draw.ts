@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { keyBytes, keyOf } from '#contract/operations/licence/keyCode.ts'
+import { keyBytes, keyOf } from '#contract/licences/keyCode.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { licence, licenceBatch, licenceKey } from '#server/platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import type { LabelPlace, LabelSheet } from '#contract/catalogue/manual/labels.ts'
+import type { LabelPlace, LabelSheet } from '#contract/manuals/labels.ts'
 
 /** A hairline from one point to another, in mm. */
 export interface Mark {

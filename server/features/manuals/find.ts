@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ManualContent } from '#contract/catalogue/manual/content.ts'
-import type { LocalizedName } from '#contract/fields.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import type { ManualContent } from '#contract/manuals/content.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { manualVersion, product, productPublication, sysArticleEbook } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

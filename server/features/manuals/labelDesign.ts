@@ -1,4 +1,4 @@
-import type { LabelSheet } from '#contract/catalogue/manual/labels.ts'
+import type { LabelSheet } from '#contract/manuals/labels.ts'
 import { type Faces, facesFor, type Weight } from './faces.ts'
 import { ellipsis, type Line, linesOf, normalized } from './lines.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
-import { type LabelPlace, type LabelSheet, labelPlaces, paperSizes } from '#contract/catalogue/manual/labels.ts'
-import { darkRuns, type ErrorCorrection, qrModules, quietZone } from '#contract/catalogue/manual/qrCode.ts'
+import { type LabelPlace, type LabelSheet, labelPlaces, paperSizes } from '#contract/manuals/labels.ts'
+import { darkRuns, type ErrorCorrection, qrModules, quietZone } from '#contract/manuals/qrCode.ts'
 import { cutMarks } from './cutMarks.ts'
 import { designOf, type FacesByWeight, facesOf, type LabelDesign, type LabelText } from './labelDesign.ts'
 

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodeNames } from '#contract/languageCodes.ts'
+import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
 
 /** How much of an Accept-Language header is read: strangers write it, and each tag costs a tenth of a millisecond. */
 const [longestHeader, mostTags, longestTag] = [256, 10, 35]

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { PublicManual } from './find.ts'
 import { type PreparedText, prepareText } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PersonCounts } from '#contract/devices/appUser.ts'
-import { readingKindNames } from '#contract/devices/readings/index.ts'
+import { readingKindNames } from '#contract/readings/index.ts'
+import type { PersonCounts } from '#contract/users/appUser.ts'
 import { deleteActivity } from '#server/features/dashboards/activity.ts'
 import { eraseFeedback } from '#server/features/feedback/erase.ts'
 import { erasePhones } from '#server/features/pushes/erase.ts'

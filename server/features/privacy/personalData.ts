@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PersonalAttachment, PersonCounts } from '#contract/devices/appUser.ts'
-import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import type { PersonalAttachment, PersonCounts } from '#contract/users/appUser.ts'
 import { subscriberData } from '#server/features/campaigns/personalData.ts'
 import { isAnswer } from '#server/features/feedback/answers.ts'
 import { feedbackOf } from '#server/features/feedback/erase.ts'

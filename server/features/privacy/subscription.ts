@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addressKey } from '#contract/marketing/address.ts'
+import { addressKey } from '#contract/campaigns/address.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'

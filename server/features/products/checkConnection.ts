@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { OnenetOutcome } from '#contract/catalogue/productOnenet.ts'
+import type { OnenetOutcome } from '#contract/products/productOnenet.ts'
 import { onenetToken } from './token.ts'
 
 interface Access {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { languages, tagOf } from '#contract/localizedText.ts'
+import { languages, tagOf } from '#contract/core/localizedText.ts'
 import { isApproved, productLife as productLifeMachine } from '#machines/productLife.ts'
 import { statesTagged } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'

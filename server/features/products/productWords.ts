@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Alarms, alarmNamed, alarmNames } from '#contract/catalogue/product/alarms.ts'
-import type { ProductHelp } from '#contract/catalogue/product/product.ts'
-import type { LocalizedName } from '#contract/fields.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import { type Alarms, alarmNamed, alarmNames } from '#contract/products/alarms.ts'
+import type { ProductHelp } from '#contract/products/product.ts'
 
 /** What is said of a product, by field, as the database has it. */
 export type Content = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/operations/push/appFit.ts'
-import { fieldError } from '#contract/problems.ts'
+import { fieldError } from '#contract/core/problems.ts'
+import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/pushes/appFit.ts'
 import { inState } from '#machines/workflow.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { instantNear } from '#contract/zones.ts'
+import { instantNear } from '#contract/core/zones.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { push, pushRegistration } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

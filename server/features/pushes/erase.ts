@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { erasedUser } from '#contract/deviceApi/inputs.ts'
+import { erasedUser } from '#contract/interfaces/deviceApi/inputs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { push, pushDelivery, pushRegistration } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

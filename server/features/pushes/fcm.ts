@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { FcmKey } from '#contract/operations/app/pushKeys.ts'
+import type { FcmKey } from '#contract/apps/pushKeys.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
 import { wordsOf } from '#server/platform/delivery/words.ts'
 import { signedToken } from './jwt.ts'

@@ -1,5 +1,5 @@
-import { fieldError } from '#contract/problems.ts'
-import { firstZone, instantIn, lastZone } from '#contract/zones.ts'
+import { fieldError } from '#contract/core/problems.ts'
+import { firstZone, instantIn, lastZone } from '#contract/core/zones.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PushPlatform } from '#contract/operations/push/inputs.ts'
+import type { PushPlatform } from '#contract/pushes/inputs.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { push, pushDelivery, pushHold, pushRegistration } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PushPauseReason } from '#contract/operations/push/inputs.ts'
+import type { PushPauseReason } from '#contract/pushes/inputs.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { push } from '#server/platform/db/schema.ts'

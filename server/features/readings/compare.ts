@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, valueColumns } from '#server/platform/db/readings.ts'
 import { recordset } from '#server/platform/query/recordset.ts'

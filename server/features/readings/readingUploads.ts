@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FileRuleName } from '#contract/files/rules.ts'
+import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { backgroundJob, file } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

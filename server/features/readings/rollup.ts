@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import { type Repeated, repeat } from '#server/platform/concurrency/repeat.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, rollupName, sumColumns } from '#server/platform/db/readings.ts'

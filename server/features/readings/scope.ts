@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { device, deviceBinding } from '#server/platform/db/schema.ts'
 import { rowsOfVid, type Tenancy } from '#server/platform/query/tenancy.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { monthsFrom } from '#contract/operations/service/calendar.ts'
-import { endingMonths } from '#contract/operations/service/record.ts'
+import { monthsFrom } from '#contract/services/calendar.ts'
+import { endingMonths } from '#contract/services/record.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { serviceRecord } from '#server/platform/db/schema.ts'
 import { recordset } from '#server/platform/query/recordset.ts'

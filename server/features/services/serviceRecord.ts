@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { fill } from '#contract/localizedText.ts'
-import { dayAt } from '#contract/operations/service/calendar.ts'
-import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
+import { fill } from '#contract/core/localizedText.ts'
+import { dayAt } from '#contract/services/calendar.ts'
+import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 

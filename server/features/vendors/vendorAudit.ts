@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { vendorRequired } from '#contract/workflows/vendorAudit.ts'
+import { vendorRequired } from '#contract/vendors/vendorAudit.ts'
 import { endSessionsOfVendor } from '#server/platform/auth/sessions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { vendor, vendorFile, vidCounter } from '#server/platform/db/schema.ts'

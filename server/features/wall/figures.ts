@@ -1,4 +1,4 @@
-import { periodsIn, type Range } from '#contract/overview/periods.ts'
+import { periodsIn, type Range } from '#contract/dashboards/periods.ts'
 import { countedFigures, drawnFigures, type WallSnapshot } from '#contract/wall/snapshot.ts'
 import { readCount, readSeries } from '#server/features/dashboards/read.ts'
 import type { Database } from '#server/platform/db/database.ts'

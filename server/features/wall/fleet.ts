@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LocalizedName } from '#contract/fields.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
 import { type WallSnapshot, wallLimits } from '#contract/wall/snapshot.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { device, product, productPublication } from '#server/platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { wallPage } from '#contract/overview/arrangement.ts'
-import { addDays } from '#contract/overview/periods.ts'
+import { wallPage } from '#contract/dashboards/arrangement.ts'
+import { addDays } from '#contract/dashboards/periods.ts'
 import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
 import { findArrangement } from '#server/features/dashboards/arrangement.ts'
 import { withoutCancellation } from '#server/platform/db/cancellation.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { wallApi } from '#contract/wallApi/index.ts'
+import type { wallApi } from '#contract/interfaces/wallApi/index.ts'
 import { beginPairing, isPaired } from '#server/features/wall/displays.ts'
 import { wallOfDisplay } from '#server/features/wall/owner.ts'
 import { readSnapshot } from '#server/features/wall/snapshot.ts'

@@ -1,5 +1,5 @@
-import { feedbackLimits } from '#contract/appApi/feedback.ts'
-import { registrationsPerHour } from '#contract/appApi/pushTokens.ts'
+import { feedbackLimits } from '#contract/interfaces/appApi/feedback.ts'
+import { registrationsPerHour } from '#contract/interfaces/appApi/pushTokens.ts'
 
 /** What attempts are counted by: an account or an e-mail, known or not, seen from one network or from all; or a network. */
 export interface Subject {

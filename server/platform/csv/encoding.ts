@@ -1,4 +1,4 @@
-import type { Encoding } from '#contract/devices/import/mapping.ts'
+import type { Encoding } from '#contract/readings/import/mapping.ts'
 
 const marks: readonly [Encoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],

@@ -1,5 +1,5 @@
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
 import { choiceColumn, quantityColumn, rollupName, sumColumns, tableName } from './readings.ts'
 
 /** A device has one reading at one moment. The key holds what tables are partitioned by, and what Citus distributes them by. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, type PgColumn, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Database } from './database.ts'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

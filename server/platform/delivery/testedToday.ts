@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localizedText.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
 
 /** Why a draft stays for a day: its tests would go with it, and with them the count of how many there were. */
 export const testedToday: LocalizedText = {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
+import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import { file } from '#server/platform/db/schema.ts'
 
 /** Whether a stored file is what a public rule takes, whatever it was uploaded by. What moves is a GIF: the kinds decide. */

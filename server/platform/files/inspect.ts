@@ -1,7 +1,14 @@
 import { open, stat } from 'node:fs/promises'
-import { checkFile, type FileFacts, type FileProblem, problem, sizeText, unreadable } from '#contract/files/check.ts'
-import type { FileKind } from '#contract/files/kinds.ts'
-import { type FileRule, type FileRuleName, largestFileBytes, ruleOf } from '#contract/files/rules.ts'
+import {
+  checkFile,
+  type FileFacts,
+  type FileProblem,
+  problem,
+  sizeText,
+  unreadable,
+} from '#contract/core/files/check.ts'
+import type { FileKind } from '#contract/core/files/kinds.ts'
+import { type FileRule, type FileRuleName, largestFileBytes, ruleOf } from '#contract/core/files/rules.ts'
 import { type Image, type ImageKind, lookAtImage } from './image/look.ts'
 import { remakeImage } from './image/remake.ts'
 import { kindOf } from './kind.ts'

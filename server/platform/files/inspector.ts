@@ -1,6 +1,6 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises'
-import { type FileProblem, unreadable } from '#contract/files/check.ts'
-import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
+import { type FileProblem, unreadable } from '#contract/core/files/check.ts'
+import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import { makeWorkers } from '#server/platform/concurrency/workerPool.ts'
 import type { Inspecting, TakenFacts } from './inspect.ts'
 import type { Answer } from './worker.ts'

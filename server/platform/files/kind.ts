@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { type FileKind, fileKindNames, fileKinds } from '#contract/files/kinds.ts'
+import { type FileKind, fileKindNames, fileKinds } from '#contract/core/files/kinds.ts'
 
 /** Other names under which file-type knows our kinds: a moving PNG, and Apple's MP4. */
 const aliases: Record<string, FileKind> = { 'image/apng': 'png', 'video/x-m4v': 'mp4' }

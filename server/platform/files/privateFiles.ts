@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { auditors } from '#contract/endpoint.ts'
-import type { Role } from '#contract/roles.ts'
+import { auditors } from '#contract/core/endpoint.ts'
+import type { Role } from '#contract/core/roles.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { account, file } from '#server/platform/db/schema.ts'

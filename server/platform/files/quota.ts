@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sizeText } from '#contract/files/check.ts'
+import { sizeText } from '#contract/core/files/check.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Caller, SignedInContext } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { FileKind } from '#contract/files/kinds.ts'
+import type { FileKind } from '#contract/core/files/kinds.ts'
 import { utf16Encoding } from '#server/platform/csv/encoding.ts'
 import { kindOf } from './kind.ts'
 

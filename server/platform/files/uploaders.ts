@@ -1,6 +1,6 @@
+import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import { fileGroup } from '#contract/files/group.ts'
-import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
-import { vendorStates } from '#contract/vendorStates.ts'
+import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { findHolder } from '#server/platform/auth/sessions.ts'
 import type { Config } from '#server/platform/config.ts'

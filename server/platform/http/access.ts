@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Caller } from '#server/platform/context.ts'
 

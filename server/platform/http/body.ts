@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 
 const kilobyte = 1_024
 /** The specification's requests are lists of fields: three deep. */

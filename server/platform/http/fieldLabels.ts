@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { Fields } from '#contract/fields.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import { recordKinds } from '#contract/kinds.ts'
-import type { Language } from '#contract/localizedText.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 
 /** The kind whose records a call is about; for a transition, that of its workflow. */

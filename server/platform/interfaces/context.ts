@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Language, LocalizedText } from '#contract/localizedText.ts'
-import { fieldErrorText } from '#contract/problems.ts'
+import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
+import { fieldErrorText } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { findAccount } from '#server/platform/auth/sessions.ts'
 import type { Context } from '#server/platform/context.ts'

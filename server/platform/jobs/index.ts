@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { removeUnusedFiles } from '#server/platform/files/orphans.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'

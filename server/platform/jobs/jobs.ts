@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Language } from '#contract/localizedText.ts'
-import type { JobKindName } from '#contract/operations/job.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import type { JobKindName } from '#contract/jobs/job.ts'
 
 interface Account {
   accountId: string

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { LocalizedText } from '#contract/localizedText.ts'
-import type { JobKindName } from '#contract/operations/job.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { JobKindName } from '#contract/jobs/job.ts'
 import type { Caller, SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { ReadMoment } from '#server/platform/query/moment.ts'

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { jobKeptDays, jobsAtOnce } from '#contract/operations/job.ts'
+import { jobKeptDays, jobsAtOnce } from '#contract/jobs/job.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 
 const schema = 'job_queue'

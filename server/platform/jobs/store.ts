@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Language, LocalizedText } from '#contract/localizedText.ts'
-import { type JobKindName, jobKeptDays, jobsAtOnce, jobsOpenMax } from '#contract/operations/job.ts'
+import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
+import { type JobKindName, jobKeptDays, jobsAtOnce, jobsOpenMax } from '#contract/jobs/job.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { awaitErasures } from '#server/platform/db/erasureLock.ts'

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { join } from 'node:path'
-import { signedKeyText } from '#contract/operations/licence/keyCode.ts'
+import { signedKeyText } from '#contract/licences/keyCode.ts'
 import type { Config } from '#server/platform/config.ts'
 import { ownSecret } from '#server/platform/keys/secrets.ts'
 

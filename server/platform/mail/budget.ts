@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type MailKindName, uncountedMails } from '#contract/operations/mail.ts'
+import { type MailKindName, uncountedMails } from '#contract/mails/mail.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { foldName } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/localizedText.ts'
-import type { MailKindName } from '#contract/operations/mail.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { MailKindName } from '#contract/mails/mail.ts'
 
 /** What one kind of mail says. `{name}` places are filled with the values that it is queued with. */
 export interface MailKind<Value extends string = string> {

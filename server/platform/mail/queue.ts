@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Language } from '#contract/localizedText.ts'
-import { uncountedMails } from '#contract/operations/mail.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { uncountedMails } from '#contract/mails/mail.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { mail } from '#server/platform/db/schema.ts'

@@ -1,4 +1,4 @@
-import { fill, type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
+import { fill, type Language, type LocalizedText, tagOf } from '#contract/core/localizedText.ts'
 import { escapeHtml } from '#server/platform/html.ts'
 import type { MailKind } from './kind.ts'
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { Fields, RecordOf } from '#contract/fields.ts'
-import type { Page, PageRequest } from '#contract/schemas.ts'
+import type { Fields, RecordOf } from '#contract/core/fields.ts'
+import type { Page, PageRequest } from '#contract/core/schemas.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Listing } from './listing.ts'
 import { readPage } from './page.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Fields, RecordOf } from '#contract/fields.ts'
-import type { Page, PageRequest } from '#contract/schemas.ts'
+import type { Fields, RecordOf } from '#contract/core/fields.ts'
+import type { Page, PageRequest } from '#contract/core/schemas.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { unchangedUntil } from './hours.ts'

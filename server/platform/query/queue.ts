@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queue } from '#contract/queue.ts'
+import type { Queue } from '#contract/core/queue.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from './rows.ts'
 import { keptTotal } from './total.ts'

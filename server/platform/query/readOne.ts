@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Fields, RecordOf } from '#contract/fields.ts'
+import type { Fields, RecordOf } from '#contract/core/fields.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { allOf, type Listing, selectionOf } from './listing.ts'

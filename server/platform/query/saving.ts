@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Language } from '#contract/localizedText.ts'
-import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { fieldError, type ProblemCode } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from './rows.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Owner } from '#contract/kind.ts'
+import type { Owner } from '#contract/core/kind.ts'
 
 /** Whose rows a caller may see: everybody's, nobody's, or those of one vendor, which has a VID once it is verified. */
 export type Tenancy = 'all' | 'none' | { vendorId: string; vid: string | null }

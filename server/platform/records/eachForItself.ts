@@ -1,4 +1,4 @@
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 

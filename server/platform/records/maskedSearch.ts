@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kind.ts'
+import type { Kind } from '#contract/core/kind.ts'
 import { kindNamed, kindNames } from '#contract/kinds.ts'
 
 const reads = kindNames.flatMap((name) => {

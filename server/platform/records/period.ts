@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { fieldError } from '#contract/problems.ts'
+import { fieldError } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { secretsIn } from '#contract/fields.ts'
-import type { Kind } from '#contract/kind.ts'
+import { secretsIn } from '#contract/core/fields.ts'
+import type { Kind } from '#contract/core/kind.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { shownCharacters } from '#server/platform/keys/secretBox.ts'
 

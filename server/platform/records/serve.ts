@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type CallRole, type CallsIn, callIn, type Kind } from '#contract/kind.ts'
-import type { PageRequest } from '#contract/schemas.ts'
+import { type CallRole, type CallsIn, callIn, type Kind } from '#contract/core/kind.ts'
+import type { PageRequest } from '#contract/core/schemas.ts'
 import type { HandlersOf, SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Listing } from '#server/platform/query/listing.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Kind } from '#contract/kind.ts'
+import type { Kind } from '#contract/core/kind.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Feature } from '#contract/roles.ts'
+import type { Feature } from '#contract/core/roles.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import createPurifier from 'dompurify'
 import { JSDOM } from 'jsdom'
-import { refineRichText, richTextRules } from '#contract/richText.ts'
+import { refineRichText, richTextRules } from '#contract/core/richText.ts'
 
 const blocks = new Set(['P', 'H2', 'H3', 'H4', 'LI', 'BLOCKQUOTE', 'PRE', 'TR', 'HR', 'BR'])
 

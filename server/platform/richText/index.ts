@@ -1,4 +1,4 @@
-import { fieldError } from '#contract/problems.ts'
+import { fieldError } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { createSharedWorker } from '#server/platform/concurrency/sharedWorker.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

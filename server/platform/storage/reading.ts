@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fileKinds } from '#contract/files/kinds.ts'
+import { fileKinds } from '#contract/core/files/kinds.ts'
 import { StorageError } from './errors.ts'
 import { publicFolder } from './keys.ts'
 import type { ByteRange, ObjectInfo, ObjectStore } from './store.ts'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { largestFileBytes } from '#contract/files/rules.ts'
+import { largestFileBytes } from '#contract/core/files/rules.ts'
 import type { Config } from '#server/platform/config.ts'
 import { makeInspector } from '#server/platform/files/inspector.ts'
 import { maxWaiting } from '#server/platform/files/quota.ts'

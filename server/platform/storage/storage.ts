@@ -1,4 +1,4 @@
-import type { FileRuleName } from '#contract/files/rules.ts'
+import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { Inspection } from '#server/platform/files/inspector.ts'
 import type { ObjectStore } from './store.ts'
 

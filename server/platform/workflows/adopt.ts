@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { adoptionEvent } from '#contract/workflows/adoption.ts'
+import { adoptionEvent } from '#contract/core/workflows/adoption.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'

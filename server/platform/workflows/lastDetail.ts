@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { readDetail, type TransitionDetail } from '#contract/core/workflows/transitionDetail.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
-import { readDetail, type TransitionDetail } from '#contract/workflows/transitionDetail.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fill, type Language, type LocalizedText } from '#contract/localizedText.ts'
+import { fill, type Language, type LocalizedText } from '#contract/core/localizedText.ts'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sysMsg, vendor } from '#server/platform/db/schema.ts'

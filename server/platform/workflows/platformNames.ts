@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LocalizedText } from '#contract/localizedText.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { account } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/localizedText.ts'
-import { type FieldError, fieldError } from '#contract/problems.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { type FieldError, fieldError } from '#contract/core/problems.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import type { WorkflowEvent } from '#machines/workflow.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { consoleVersion } from '#contract/limits.ts'
+import { consoleVersion } from '#contract/core/limits.ts'
 import { LanguageSwitch } from '#src/shell/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#src/shell/ThemeSwitch.tsx'
 import { Mark } from '#src/ui/Mark.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { passwordProblem } from '#contract/passwords.ts'
+import { passwordProblem } from '#contract/accounts/passwords.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { strengthOf, strengths } from './strength.ts'

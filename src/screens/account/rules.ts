@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 
 /** The login form's rules (specification, section 5). Each answers the key of its message, or nothing. */
 export const rules = {

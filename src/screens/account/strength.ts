@@ -1,4 +1,4 @@
-import { passwordProblem } from '#contract/passwords.ts'
+import { passwordProblem } from '#contract/accounts/passwords.ts'
 
 export const strengths = ['Weak', 'Fair', 'Good'] as const
 export type Strength = (typeof strengths)[number]

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 
 /** Lets one Enter through in a second (specification, section 5): the first counts, its repeats do not. */
 export const useEnterDebounce = (): (() => boolean) => {

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AppKeyKind, appKeyKindNames, appKeyKinds } from '#contract/operations/app/key.ts'
+import { type AppKeyKind, appKeyKindNames, appKeyKinds } from '#contract/apps/key.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { sysApp } from '#contract/operations/app/app.ts'
+import { sysApp } from '#contract/apps/app.ts'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { NamedRecord } from '#src/records/NamedRecord.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { sysApp } from '#contract/operations/app/app.ts'
-import { bootPhotosMax } from '#contract/operations/app/face.ts'
+import { sysApp } from '#contract/apps/app.ts'
+import { bootPhotosMax } from '#contract/apps/face.ts'
 import { FormFiles } from '#src/form/FormFiles.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { partedAt } from '#src/form/showErrors.ts'

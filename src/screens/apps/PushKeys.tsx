@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PushPlatform, platformNames, platforms } from '#contract/operations/push/inputs.ts'
+import { type PushPlatform, platformNames, platforms } from '#contract/pushes/inputs.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type NetworkName, networkNames, networks, type SocialLink } from '#contract/operations/app/social.ts'
+import { type NetworkName, networkNames, networks, type SocialLink } from '#contract/apps/social.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { CrossIcon, PlusIcon } from '#src/ui/icons.ts'

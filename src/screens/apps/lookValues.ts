@@ -1,6 +1,6 @@
-import type { StoredFile } from '#contract/files/storedFile.ts'
-import type { SocialLink } from '#contract/operations/app/social.ts'
-import type { Theme } from '#contract/operations/app/theme.ts'
+import type { SocialLink } from '#contract/apps/social.ts'
+import type { Theme } from '#contract/apps/theme.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 
 /** The values of the form of an app's look. */
 export interface LookValues {

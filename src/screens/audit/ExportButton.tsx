@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { tagOf } from '#contract/localizedText.ts'
+import { tagOf } from '#contract/core/localizedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'

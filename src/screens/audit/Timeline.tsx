@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TransitionReply } from '#contract/operations/transition.ts'
+import type { TransitionReply } from '#contract/audit/transition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import sha256 from 'crypto-js/sha256'
-import type { TransitionReply } from '#contract/operations/transition.ts'
+import type { TransitionReply } from '#contract/audit/transition.ts'
 import { hashedText } from '#contract/workflows/hashedText.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 

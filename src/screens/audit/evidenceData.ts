@@ -1,5 +1,5 @@
-import { type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
-import { transitionFields } from '#contract/operations/transition.ts'
+import { transitionFields } from '#contract/audit/transition.ts'
+import { type Language, type LocalizedText, tagOf } from '#contract/core/localizedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
 import { chartOf } from '#src/statechart/chart.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { displayFields, pairDisplayRequest } from '#contract/wall/display.ts'
 import { FormField } from '#src/form/FormField.tsx'
 import { type FormValues, toRequest } from '#src/form/formValues.ts'

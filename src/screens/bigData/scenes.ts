@@ -1,4 +1,4 @@
-import { gridColumns, type Tile, tileRowsMax, wallPage } from '#contract/overview/arrangement.ts'
+import { gridColumns, type Tile, tileRowsMax, wallPage } from '#contract/dashboards/arrangement.ts'
 import { type SceneName, sceneNames } from '#contract/wall/scenes.ts'
 import type { useArrangement } from '#src/figures/useArrangement.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { FigurePage as FigurePageName } from '#contract/overview/arrangement.ts'
+import type { FigurePage as FigurePageName } from '#contract/dashboards/arrangement.ts'
 import { wallFeature } from '#contract/wall/display.ts'
 import { ArrangeBar } from '#src/figures/ArrangeBar.tsx'
 import { figurePageFor } from '#src/figures/audience.ts'

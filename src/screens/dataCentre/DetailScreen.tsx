@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { type FigureName, figureNames, figures } from '#contract/overview/figures.ts'
+import { type FigureName, figureNames, figures } from '#contract/dashboards/figures.ts'
 import { FigurePage } from '#src/figures/FigurePage.tsx'
 import { FigureTile } from '#src/figures/FigureTile.tsx'
 import { TrendTile } from '#src/figures/TrendTile.tsx'

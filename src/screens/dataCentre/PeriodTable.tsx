@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type FigureName, figures } from '#contract/overview/figures.ts'
+import { type FigureName, figures } from '#contract/dashboards/figures.ts'
 import { pathBehind, periodRange } from '#src/figures/behind.ts'
 import { changeOf } from '#src/figures/change.ts'
 import { useFigureScope } from '#src/figures/FigureScope.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readingKinds } from '#contract/devices/readings/index.ts'
+import { readingKinds } from '#contract/readings/index.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'
 import { loadNamespaces, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'

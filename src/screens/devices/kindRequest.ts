@@ -1,6 +1,6 @@
-import { pageCallOf } from '#contract/devices/readings/calls.ts'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
+import { pageCallOf } from '#contract/readings/calls.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 
 export interface KindFile {
   kind: ReadingKindName

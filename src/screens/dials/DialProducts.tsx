@@ -1,7 +1,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { sendInParts } from '#src/bulk/sendInParts.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Finding, labFindings, verdictOf, verdicts } from '#contract/catalogue/dialLab/findings.ts'
-import { fill } from '#contract/localizedText.ts'
+import { fill } from '#contract/core/localizedText.ts'
+import { type Finding, labFindings, verdictOf, verdicts } from '#contract/dials/lab/findings.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import './DialReport.css'

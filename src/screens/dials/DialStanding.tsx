@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { screenShapes } from '#contract/catalogue/dial/screen.ts'
+import { screenShapes } from '#contract/dials/screen.ts'
 import { dialShelf } from '#machines/dialShelf.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { localizedName } from '#src/references/references.ts'

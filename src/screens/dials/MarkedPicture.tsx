@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#contract/catalogue/dialLab/findings.ts'
+import type { Place } from '#contract/dials/lab/findings.ts'
 import { useObjectUrl } from '#src/files/useObjectUrl.ts'
 
 interface Props {

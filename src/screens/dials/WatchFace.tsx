@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ScreenShape } from '#contract/catalogue/dial/screen.ts'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import type { ScreenShape } from '#contract/dials/screen.ts'
 import { useMediaQuery } from '#src/lib/useMediaQuery.ts'
 import './WatchFace.css'
 

@@ -1,7 +1,7 @@
 import '#src/lib/zodConfig.ts'
-import { openArchive } from '#contract/catalogue/dialLab/archive.ts'
-import { inspectPackage } from '#contract/catalogue/dialLab/inspect.ts'
-import type { PackageLook } from '#contract/catalogue/dialLab/look.ts'
+import { openArchive } from '#contract/dials/lab/archive.ts'
+import { inspectPackage } from '#contract/dials/lab/inspect.ts'
+import type { PackageLook } from '#contract/dials/lab/look.ts'
 
 /** A package that somebody chose, or one that was uploaded, by its address. */
 export type LabJob = { bytes: ArrayBuffer } | { url: string }

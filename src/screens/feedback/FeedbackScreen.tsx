@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { answerWithinHours } from '#contract/feedback/feedback.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { answerWithinHours } from '#contract/operations/feedback/feedback.ts'
 import { KindForm } from '#src/records/KindForm.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'

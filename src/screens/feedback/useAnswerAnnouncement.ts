@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { feedbackFields } from '#contract/feedback/feedback.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { feedbackFields } from '#contract/operations/feedback/feedback.ts'
 import type { Announcement } from '#src/form/useHeldAction.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/references/references.ts'

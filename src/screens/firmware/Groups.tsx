@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { startRules } from '#contract/operations/firmware/inputs.ts'
-import type { RolloutGroupStanding, UpdateCounts } from '#contract/operations/firmware/rollout.ts'
+import { startRules } from '#contract/firmware/inputs.ts'
+import type { RolloutGroupStanding, UpdateCounts } from '#contract/firmware/rollout.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Tag } from '#src/ui/Tag.tsx'

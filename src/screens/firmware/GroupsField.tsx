@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { groupsMax, startRules } from '#contract/operations/firmware/inputs.ts'
+import { groupsMax, startRules } from '#contract/firmware/inputs.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import type { RecordValues } from '#src/records/recordValues.ts'

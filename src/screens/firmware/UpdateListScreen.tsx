@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { firmwareUpdate } from '#contract/firmware/update.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { firmwareUpdate } from '#contract/operations/firmware/update.ts'
 import type { List } from '#src/routes/list.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { ListScreen } from '#src/table/ListScreen.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { sizeText } from '#contract/files/check.ts'
+import { sizeText } from '#contract/core/files/check.ts'
+import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { type LanguageCode, languageCodes } from '#contract/languageCodes.ts'
 import { useText } from '#src/lib/i18n.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 

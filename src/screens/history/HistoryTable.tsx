@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import type { History } from '#contract/devices/readings/series.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import type { History } from '#contract/readings/series.ts'
 import type { Line } from '#src/chart/lines.ts'
 import { timeOf } from '#src/chart/options.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'

@@ -1,5 +1,5 @@
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import type { LocalizedText } from '#contract/localizedText.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
 
 type Said = Readonly<Record<string, Readonly<Record<string, number>>>>
 

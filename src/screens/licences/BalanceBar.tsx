@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { quotaFields } from '#contract/operations/licence/balance.ts'
+import { quotaFields } from '#contract/licences/balance.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import './BalanceBar.css'

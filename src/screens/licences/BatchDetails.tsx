@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { licenceBatch } from '#contract/operations/licence/batch.ts'
+import { licenceBatch } from '#contract/licences/batch.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useReadAnew } from '#src/lib/useReadAnew.ts'
 import { pathTo } from '#src/routes/index.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { licenceBatch } from '#contract/operations/licence/batch.ts'
+import { licenceBatch } from '#contract/licences/batch.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslation } from 'react-i18next'
-import { licenceLimits } from '#contract/operations/licence/limits.ts'
+import { licenceLimits } from '#contract/licences/limits.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useSettled } from '#src/lib/useSettled.ts'
 import { useCheckLicenseLogQuery } from '#store/api/generated/licenseLog.ts'

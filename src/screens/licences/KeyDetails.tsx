@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { licenceKey as kind } from '#contract/operations/licence/key.ts'
+import { licenceKey as kind } from '#contract/licences/key.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { licenceEvent } from '#contract/operations/licence/event.ts'
+import { licenceEvent } from '#contract/licences/event.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/routes/index.ts'

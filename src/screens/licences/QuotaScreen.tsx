@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { licence } from '#contract/operations/licence/licence.ts'
+import { licence } from '#contract/licences/licence.ts'
 import { NamedRecord } from '#src/records/NamedRecord.tsx'
 import { useValueLinks } from '#src/references/useValueLinks.ts'
 import { pathTo } from '#src/routes/index.ts'

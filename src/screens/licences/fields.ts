@@ -1,5 +1,5 @@
-import { ownPidField } from '#contract/commonFields.ts'
-import type { Fields } from '#contract/fields.ts'
+import { ownPidField } from '#contract/core/commonFields.ts'
+import type { Fields } from '#contract/core/fields.ts'
 
 /** The inputs of the forms of this area; the checks are those of their calls. */
 export const licenceInputs = {

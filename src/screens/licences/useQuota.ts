@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { licence } from '#contract/operations/licence/licence.ts'
+import { licence } from '#contract/licences/licence.ts'
 import { referenceKey, useReferences } from '#src/references/references.ts'
 import { useGetLicenseQuery } from '#store/api/generated/license.ts'
 import { useRecord } from '#store/api/useRecord.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { mailFields } from '#contract/operations/mail.ts'
+import { mailFields } from '#contract/mails/mail.ts'
 import type { List } from '#src/routes/list.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'

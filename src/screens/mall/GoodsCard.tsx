@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import type { LanguageCode } from '#contract/languageCodes.ts'
 import { nameIn } from '#src/references/references.ts'
 import { ShareIcon } from '#src/ui/icons.ts'
 import { useGetProductAllQuery } from '#store/api/generated/product.ts'

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { managerFields } from '#contract/account/manager.ts'
+import { managerFields } from '#contract/accounts/manager.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { useAppSelector } from '#src/lib/store.ts'

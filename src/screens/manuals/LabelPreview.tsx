@@ -1,4 +1,4 @@
-import { type LabelSheet, labelPlaces, labelsOnPage, paperSizes } from '#contract/catalogue/manual/labels.ts'
+import { type LabelSheet, labelPlaces, labelsOnPage, paperSizes } from '#contract/manuals/labels.ts'
 import './LabelDialog.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type LanguageCode, languageCodes } from '#contract/languageCodes.ts'
+import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { FileLink } from '#src/files/FileLink.tsx'
 import { FilePreview } from '#src/files/FilePreview.tsx'
 import { FileView } from '#src/files/FileViewer.tsx'

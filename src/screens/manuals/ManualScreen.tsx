@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { manualLifeDefinition } from '#contract/workflows/manualLife.ts'
+import { manualLifeDefinition } from '#contract/manuals/manualLife.ts'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { VersionedForm } from '#src/form/VersionedForm.tsx'
 import { useLanguage, useText } from '#src/lib/i18n.ts'

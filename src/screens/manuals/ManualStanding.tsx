@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { sysArticleEbook } from '#contract/catalogue/manual/manual.ts'
+import { sysArticleEbook } from '#contract/manuals/manual.ts'
 import { manualLife } from '#machines/manualLife.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { darkRuns, type ErrorCorrection, qrModules, quietZone } from '#contract/catalogue/manual/qrCode.ts'
+import { darkRuns, type ErrorCorrection, qrModules, quietZone } from '#contract/manuals/qrCode.ts'
 import './QrCode.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, Radio, RadioGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ErrorCorrection, errorCorrections, qrSvg } from '#contract/catalogue/manual/qrCode.ts'
+import { type ErrorCorrection, errorCorrections, qrSvg } from '#contract/manuals/qrCode.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { saveBlob, saveFile } from '#src/lib/saveFile.ts'

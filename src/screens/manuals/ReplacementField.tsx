@@ -1,6 +1,6 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { sysArticleEbook } from '#contract/catalogue/manual/manual.ts'
+import { sysArticleEbook } from '#contract/manuals/manual.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import type { EventInput } from '#src/statechart/useTransitionRecord.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import { tagOf } from '#contract/localizedText.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import { tagOf } from '#contract/core/localizedText.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { usePreviewTakenDownQuery } from '#store/api/generated/sysArticleEbook.ts'
 

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageCodes } from '#contract/languageCodes.ts'
+import { languageCodes } from '#contract/core/languageCodes.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useGetSysArticleEbookVersionQuery } from '#store/api/generated/sysArticleEbook.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageCodes } from '#contract/languageCodes.ts'
+import { languageCodes } from '#contract/core/languageCodes.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'

@@ -1,6 +1,6 @@
-import type { ShownContent } from '#contract/catalogue/manual/content.ts'
-import type { LocalizedName } from '#contract/fields.ts'
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { ShownContent } from '#contract/manuals/content.ts'
 
 /** What a manual says in one of its versions. */
 export interface Said {

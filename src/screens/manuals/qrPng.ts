@@ -1,4 +1,4 @@
-import { darkRuns, type ErrorCorrection, qrModules, quietZone } from '#contract/catalogue/manual/qrCode.ts'
+import { darkRuns, type ErrorCorrection, qrModules, quietZone } from '#contract/manuals/qrCode.ts'
 
 const mmPerInch = 25.4
 const metresPerInch = mmPerInch / 1_000

@@ -1,6 +1,6 @@
-import type { sysArticleEbook } from '#contract/catalogue/manual/manual.ts'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { sysArticleEbook } from '#contract/manuals/manual.ts'
 
 type Scans = ResponseOf<typeof sysArticleEbook.ownCalls.getSysArticleEbookScans>['list']
 

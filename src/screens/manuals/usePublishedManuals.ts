@@ -1,5 +1,5 @@
+import { limits } from '#contract/core/limits.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { limits } from '#contract/limits.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { localizedName } from '#src/references/references.ts'
 import { useGetSysArticleEbookPageQuery } from '#store/api/generated/sysArticleEbook.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CampaignSums } from '#contract/marketing/campaign.ts'
+import type { CampaignSums } from '#contract/campaigns/campaign.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'

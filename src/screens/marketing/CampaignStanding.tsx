@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { campaign, pauseReasons } from '#contract/marketing/campaign.ts'
+import { campaign, pauseReasons } from '#contract/campaigns/campaign.ts'
 import { campaignLife } from '#machines/campaignLife.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'

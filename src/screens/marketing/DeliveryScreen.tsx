@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { delivery as kind } from '#contract/campaigns/delivery.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { delivery as kind } from '#contract/marketing/delivery.ts'
 import type { List } from '#src/routes/list.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'

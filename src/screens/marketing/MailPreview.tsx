@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { cleanFragment } from '#src/richText/cleaner.ts'
 
 interface Mail {

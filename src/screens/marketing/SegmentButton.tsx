@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useErrorText } from '#src/lib/errorText.ts'
 import { useAppDispatch } from '#src/lib/store.ts'

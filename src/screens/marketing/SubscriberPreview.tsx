@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import { type importCalls, type SubscriberFault, subscriberFaultText } from '#contract/marketing/import.ts'
+import { type importCalls, type SubscriberFault, subscriberFaultText } from '#contract/campaigns/import.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'

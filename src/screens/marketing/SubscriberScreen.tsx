@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { subscriber as kind } from '#contract/marketing/subscriber.ts'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'

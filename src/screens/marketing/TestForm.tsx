@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LanguageCode, languageCodes } from '#contract/languageCodes.ts'
+import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useErrorText } from '#src/lib/errorText.ts'
 import { useText } from '#src/lib/i18n.ts'

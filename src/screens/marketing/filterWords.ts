@@ -1,5 +1,5 @@
-import type { Fields } from '#contract/fields.ts'
-import type { LocalizedText } from '#contract/localizedText.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
 
 type Filter = string | string[] | { min?: string | number; max?: string | number }
 

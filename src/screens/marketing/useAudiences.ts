@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { campaign } from '#contract/marketing/campaign.ts'
+import { campaign } from '#contract/campaigns/campaign.ts'
 import { type References, referenceKey, useReferences } from '#src/references/references.ts'
 import { useGetSubscribeCustomerPageQuery } from '#store/api/generated/subscribeCustomer.ts'
 import { allSubscribers } from './campaignValues.ts'

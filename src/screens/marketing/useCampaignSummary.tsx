@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { languageCodes } from '#contract/languageCodes.ts'
-import { campaign } from '#contract/marketing/campaign.ts'
+import { campaign } from '#contract/campaigns/campaign.ts'
+import { languageCodes } from '#contract/core/languageCodes.ts'
 import type { Summary } from '#src/form/ActionSummary.tsx'
 import { nothing, useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { materialFields } from '#contract/catalogue/material.ts'
 import type { KindName, RecordOfKind } from '#contract/kinds.ts'
+import { materialFields } from '#contract/materials/material.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'

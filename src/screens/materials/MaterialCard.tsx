@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { materialFields } from '#contract/catalogue/material.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { materialFields } from '#contract/materials/material.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { DocumentIcon } from '#src/ui/icons.ts'

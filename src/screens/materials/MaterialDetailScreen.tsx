@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { materialFields } from '#contract/catalogue/material.ts'
+import { materialFields } from '#contract/materials/material.ts'
 import { Gallery } from '#src/files/Gallery.tsx'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { useText } from '#src/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { materialFields } from '#contract/catalogue/material.ts'
+import { materialFields } from '#contract/materials/material.ts'
 import { materialStatusAt } from '#machines/material.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { isTime } from '#src/lib/localTime.ts'

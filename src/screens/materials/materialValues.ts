@@ -1,5 +1,5 @@
-import { materialFields, material as materialKind } from '#contract/catalogue/material.ts'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { materialFields, material as materialKind } from '#contract/materials/material.ts'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import type { Save } from '#src/form/useRecordForm.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { materialFields } from '#contract/catalogue/material.ts'
+import { materialFields } from '#contract/materials/material.ts'
 import type { Fact } from '#src/form/ConflictDialog.tsx'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'

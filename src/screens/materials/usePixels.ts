@@ -1,4 +1,4 @@
-import type { Pixels } from '#contract/files/rules.ts'
+import type { Pixels } from '#contract/core/files/rules.ts'
 import { useGetMaterialResolutionAllQuery } from '#store/api/generated/materialResolution.ts'
 
 /** The pixels that the images of a material have, by its resolution. */

@@ -1,7 +1,7 @@
 import { TextArea } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type MessageToSend, messageMaxLength } from '#contract/account/message.ts'
+import { type MessageToSend, messageMaxLength } from '#contract/messages/message.ts'
 import { Field } from '#src/form/Field.tsx'
 import './ContentField.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageFields } from '#contract/account/message.ts'
+import { messageFields } from '#contract/messages/message.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type MessageToSend, messageToSend } from '#contract/account/message.ts'
-import { tagOf } from '#contract/localizedText.ts'
+import { tagOf } from '#contract/core/localizedText.ts'
+import { type MessageToSend, messageToSend } from '#contract/messages/message.ts'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useAppDispatch } from '#src/lib/store.ts'

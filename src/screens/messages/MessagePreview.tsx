@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, languages, tagOf } from '#contract/localizedText.ts'
+import { type Language, languages, tagOf } from '#contract/core/localizedText.ts'
 import { nothing } from '#src/lib/format.ts'
 import { BannerLine } from '#src/messages/BannerLine.tsx'
 import './MessagePreview.css'

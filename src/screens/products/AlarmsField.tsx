@@ -1,7 +1,7 @@
 import { InputGroup, Switch } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type AlarmName, alarmNamed, alarmsFor } from '#contract/catalogue/product/alarms.ts'
+import { type AlarmName, alarmNamed, alarmsFor } from '#contract/products/alarms.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import './AlarmsField.css'

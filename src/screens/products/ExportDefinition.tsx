@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { definitionOf } from '#contract/catalogue/product/definition.ts'
+import { definitionOf } from '#contract/products/definition.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
 import { ExportIcon } from '#src/ui/icons.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { useFileUrl } from '#src/files/useFileUrl.ts'
 import { Phone } from '#src/ui/Phone.tsx'
 import './PhonePreview.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { productLifeDefinition } from '#contract/workflows/productLife.ts'
+import { productLifeDefinition } from '#contract/products/productLife.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'

@@ -1,5 +1,5 @@
-import { productContentFields } from '#contract/catalogue/product/fields.ts'
-import { languageCodes } from '#contract/languageCodes.ts'
+import { languageCodes } from '#contract/core/languageCodes.ts'
+import { productContentFields } from '#contract/products/fields.ts'
 import type { Fact } from '#src/form/ConflictDialog.tsx'
 import { labelled } from '#src/lib/labelled.ts'
 import { valueText } from '#src/records/recordValues.ts'

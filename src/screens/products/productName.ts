@@ -1,5 +1,5 @@
+import type { Language } from '#contract/core/localizedText.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import type { Language } from '#contract/localizedText.ts'
 import { localizedName } from '#src/references/references.ts'
 
 type Product = Pick<RecordOfKind<'product'>, 'names' | 'pid'>

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
-import { type ProductDefinition, productDefinition } from '#contract/catalogue/product/definition.ts'
-import type { Language, LocalizedText } from '#contract/localizedText.ts'
-import { fieldErrors } from '#contract/problems.ts'
+import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
+import { fieldErrors } from '#contract/core/problems.ts'
+import { type ProductDefinition, productDefinition } from '#contract/products/definition.ts'
 
 /** What is wrong with a file, and where: lines count from 1, `field` is a dotted path and empty where it is no JSON. */
 export interface Fault {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import type { EventName } from '#contract/workflows/index.ts'
 import { isEditable, productLife } from '#machines/productLife.ts'
 import type { Summary } from '#src/form/ActionSummary.tsx'

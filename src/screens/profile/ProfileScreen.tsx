@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { vendorStates } from '#contract/vendorStates.ts'
+import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { StoredFile } from '#contract/files/storedFile.ts'
-import { push } from '#contract/operations/push/push.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { push } from '#contract/pushes/push.ts'
 import { useReferences } from '#src/references/references.ts'
 import { RichTextView } from '#src/richText/RichTextView.tsx'
 import { PinIcon } from '#src/ui/icons.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { pushLifeDefinition } from '#contract/workflows/pushLife.ts'
+import { pushLifeDefinition } from '#contract/pushes/pushLife.ts'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { VersionedForm } from '#src/form/VersionedForm.tsx'
 import { useText } from '#src/lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { pushPauseReasons } from '#contract/operations/push/inputs.ts'
-import { push } from '#contract/operations/push/push.ts'
+import { pushPauseReasons } from '#contract/pushes/inputs.ts'
+import { push } from '#contract/pushes/push.ts'
 import { pushLife } from '#machines/pushLife.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type PushDeliveryState, pushDeliveryStates } from '#contract/operations/push/delivery.ts'
-import { platformNames, platforms } from '#contract/operations/push/inputs.ts'
+import { type PushDeliveryState, pushDeliveryStates } from '#contract/pushes/delivery.ts'
+import { platformNames, platforms } from '#contract/pushes/inputs.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/routes/index.ts'

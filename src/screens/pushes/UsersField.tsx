@@ -1,7 +1,7 @@
 import { TextArea } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { pushLimits } from '#contract/operations/push/inputs.ts'
+import { pushLimits } from '#contract/pushes/inputs.ts'
 import { Field } from '#src/form/Field.tsx'
 import type { RecordValues } from '#src/records/recordValues.ts'
 import { usersIn } from './pushValues.ts'

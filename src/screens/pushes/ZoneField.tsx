@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { push } from '#contract/operations/push/push.ts'
+import { push } from '#contract/pushes/push.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { zoneNames } from '#src/lib/zoneNames.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { audiences } from '#contract/operations/push/inputs.ts'
-import { push } from '#contract/operations/push/push.ts'
+import { audiences } from '#contract/pushes/inputs.ts'
+import { push } from '#contract/pushes/push.ts'
 import type { EventName } from '#contract/workflows/index.ts'
 import type { Summary } from '#src/form/ActionSummary.tsx'
 import { useText } from '#src/lib/i18n.ts'

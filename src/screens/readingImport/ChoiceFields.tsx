@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import type { ReadingChoice, ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import type { ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { type Option, SelectField } from './SelectField.tsx'
 import type { Guess } from './useGuess.ts'

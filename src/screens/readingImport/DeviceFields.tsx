@@ -1,6 +1,6 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { Field } from '#src/form/Field.tsx'
 import { type Option, SelectField } from './SelectField.tsx'
 

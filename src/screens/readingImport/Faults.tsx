@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { faultKey, faultText } from '#contract/devices/import/faults.ts'
-import type { CountedFault } from '#contract/devices/import/group.ts'
+import { faultKey, faultText } from '#contract/readings/import/faults.ts'
+import type { CountedFault } from '#contract/readings/import/group.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { delimiters, encodings, type FileFormat, importLimits } from '#contract/devices/import/mapping.ts'
-import type { LocalizedText } from '#contract/localizedText.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import { delimiters, encodings, type FileFormat, importLimits } from '#contract/readings/import/mapping.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { SelectField } from './SelectField.tsx'
 import { decimalWords, delimiterWords, encodingWords, thousandsWords } from './words.ts'

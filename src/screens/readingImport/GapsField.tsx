@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { importLimits } from '#contract/devices/import/mapping.ts'
+import { importLimits } from '#contract/readings/import/mapping.ts'
 import { Field } from '#src/form/Field.tsx'
 import { gapsFault, gapsIn, gapsText } from './gaps.ts'
 

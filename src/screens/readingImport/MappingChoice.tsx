@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeptMapping } from '#contract/devices/import/group.ts'
+import type { KeptMapping } from '#contract/readings/import/group.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { useDeleteReadingMappingMutation } from '#store/api/generated/readingImport.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
+import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { listPath } from '#src/routes/recordPath.ts'

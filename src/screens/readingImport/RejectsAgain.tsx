@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportReport, KeptMapping } from '#contract/devices/import/group.ts'
+import type { ImportReport, KeptMapping } from '#contract/readings/import/group.ts'
 import { useGetReadingMappingsQuery } from '#store/api/generated/readingImport.ts'
 import { useNextImport } from './useNextImport.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { zoneNames } from '#src/lib/zoneNames.ts'
 import { type Option, SelectField } from './SelectField.tsx'

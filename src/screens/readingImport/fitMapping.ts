@@ -1,5 +1,5 @@
-import type { GuessedFile } from '#contract/devices/import/group.ts'
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { GuessedFile } from '#contract/readings/import/group.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 
 type Columns = readonly Pick<GuessedFile['columns'][number], 'name'>[]
 type IsGone = (column: string) => boolean

@@ -1,4 +1,4 @@
-import { importLimits } from '#contract/devices/import/mapping.ts'
+import { importLimits } from '#contract/readings/import/mapping.ts'
 
 /** What stands for "not measured", as it is typed: a decimal comma divides nothing. */
 export const gapsText = (gaps: readonly string[]): string => gaps.join('; ')

@@ -1,5 +1,5 @@
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { draftDropped, draftFieldKept } from '#store/drafts.ts'
 import { importDraft, readBy } from './useGuess.ts'

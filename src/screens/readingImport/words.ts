@@ -1,7 +1,7 @@
-import type { DateOrder, Delimiter, Encoding } from '#contract/devices/import/mapping.ts'
-import type { Quantity } from '#contract/devices/readings/kind.ts'
-import { unitIn } from '#contract/fields.ts'
-import type { LocalizedText } from '#contract/localizedText.ts'
+import { unitIn } from '#contract/core/fields.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { DateOrder, Delimiter, Encoding } from '#contract/readings/import/mapping.ts'
+import type { Quantity } from '#contract/readings/kind.ts'
 
 export const encodingWords: Record<Encoding, LocalizedText> = {
   'utf-8': { en: 'UTF-8', zh_CN: 'UTF-8' },

@@ -1,6 +1,6 @@
-import { boundsOf, type Standard } from '#contract/devices/readings/standard.ts'
-import type { Fields } from '#contract/fields.ts'
-import { keptBound, type ShownUnit, shownNumber } from '#contract/units.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import { boundsOf, type Standard } from '#contract/readings/standard.ts'
+import { keptBound, type ShownUnit, shownNumber } from '#contract/readings/unitChoices.ts'
 import type { useShownUnits } from '#src/lib/units.ts'
 import type { Filter, FilterUnits } from '#src/table/filters.ts'
 

@@ -1,6 +1,6 @@
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { boundsOf, type Standard } from '#contract/devices/readings/standard.ts'
-import { digitsFor } from '#contract/units.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { boundsOf, type Standard } from '#contract/readings/standard.ts'
+import { digitsFor } from '#contract/readings/unitChoices.ts'
 import type { Formats } from '#src/lib/format.ts'
 import type { useShownUnits } from '#src/lib/units.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { offenders, type Severity, type Standard, severityOf } from '#contract/devices/readings/standard.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { offenders, type Severity, type Standard, severityOf } from '#contract/readings/standard.ts'
 import { SymbolTriangleDownIcon, SymbolTriangleUpIcon } from '#src/ui/icons.ts'
 
 type Reading = RecordOfKind<ReadingKindName>

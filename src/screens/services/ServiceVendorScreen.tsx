@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { serviceContract } from '#contract/operations/service/contract.ts'
+import { serviceContract } from '#contract/services/contract.ts'
 import type { List } from '#src/routes/list.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'

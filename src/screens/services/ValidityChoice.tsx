@@ -1,7 +1,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import { useId, useState } from 'react'
-import { serviceContract } from '#contract/operations/service/contract.ts'
-import { type Validity, validities } from '#contract/operations/service/inputs.ts'
+import { serviceContract } from '#contract/services/contract.ts'
+import { type Validity, validities } from '#contract/services/inputs.ts'
 import { useText } from '#src/lib/i18n.ts'
 import './Periods.css'
 

@@ -1,5 +1,5 @@
-import type { Fields } from '#contract/fields.ts'
-import { serviceContract } from '#contract/operations/service/contract.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import { serviceContract } from '#contract/services/contract.ts'
 
 const { vid, typeId, appName, appVersion, usage, zone, validity } = serviceContract.fields
 

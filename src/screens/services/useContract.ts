@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useSearchParams } from 'react-router-dom'
-import { serviceContract } from '#contract/operations/service/contract.ts'
+import { serviceContract } from '#contract/services/contract.ts'
 import { referenceKey, useReferences } from '#src/references/references.ts'
 import { useGetServicesLicenseQuery } from '#store/api/generated/servicesLicense.ts'
 import { useRecord } from '#store/api/useRecord.ts'

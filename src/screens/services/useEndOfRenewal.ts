@@ -1,6 +1,6 @@
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { dayAt, dayOfMonth, dayStartingAt, endOf } from '#contract/operations/service/calendar.ts'
-import type { Validity } from '#contract/operations/service/inputs.ts'
+import { dayAt, dayOfMonth, dayStartingAt, endOf } from '#contract/services/calendar.ts'
+import type { Validity } from '#contract/services/inputs.ts'
 import { useFormats } from '#src/lib/format.ts'
 
 /** The day on which a renewal of a contract would end, by its own calendar; the platform counts in the same way. */

@@ -1,5 +1,5 @@
-import { appUserFields } from '#contract/devices/appUser.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { appUserFields } from '#contract/users/appUser.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { feedbackLifeDefinition } from '#contract/workflows/feedbackLife.ts'
+import { feedbackLifeDefinition } from '#contract/feedback/feedbackLife.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'

@@ -1,4 +1,4 @@
-import type { PersonalAttachment } from '#contract/devices/appUser.ts'
+import type { PersonalAttachment } from '#contract/users/appUser.ts'
 
 /** `data` as JSON with the files beside it, in one archive. They are packed already, and are put in as they are. */
 export const personalArchive = async (

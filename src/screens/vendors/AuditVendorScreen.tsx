@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
+import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
 import { vendorAudit } from '#machines/vendorAudit.ts'
 import { Gallery } from '#src/files/Gallery.tsx'
 import { useText } from '#src/lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { vendorInfoFields } from '#contract/operations/vendor.ts'
+import { vendorInfoFields } from '#contract/vendors/vendor.ts'
 import { nothing } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useValueLinks } from '#src/references/useValueLinks.ts'

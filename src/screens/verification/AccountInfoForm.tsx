@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { licenceImagesMax, licenceRule, vendorInfoFields, vendor as vendorKind } from '#contract/operations/vendor.ts'
+import { licenceImagesMax, licenceRule, vendorInfoFields, vendor as vendorKind } from '#contract/vendors/vendor.ts'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'

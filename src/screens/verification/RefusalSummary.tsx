@@ -1,4 +1,4 @@
-import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
+import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Callout } from '#src/ui/Callout.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'

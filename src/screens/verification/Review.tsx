@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { vendorInfoFields } from '#contract/operations/vendor.ts'
+import { vendorInfoFields } from '#contract/vendors/vendor.ts'
 import { FilePreview } from '#src/files/FilePreview.tsx'
 import { nothing } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'

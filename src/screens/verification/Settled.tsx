@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
+import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { draftTextMax, licenceImagesMax, licenceRule, vendorInfoFields } from '#contract/operations/vendor.ts'
+import { draftTextMax, licenceImagesMax, licenceRule, vendorInfoFields } from '#contract/vendors/vendor.ts'
 import { type WizardStep, wizardSteps } from '#machines/vendorWizard.ts'
 import { contractResolver } from '#src/form/contractResolver.ts'
 import { ErrorSummary } from '#src/form/ErrorSummary.tsx'

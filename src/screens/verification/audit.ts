@@ -1,5 +1,5 @@
-import { vendorStates } from '#contract/vendorStates.ts'
-import type { VendorState } from '#contract/workflows/vendorAudit.ts'
+import type { VendorState } from '#contract/vendors/vendorAudit.ts'
+import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import { vendorAudit } from '#machines/vendorAudit.ts'
 import { edgesOf } from '#machines/workflow.ts'
 

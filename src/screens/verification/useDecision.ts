@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
+import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type Language, languages } from '#contract/localizedText.ts'
+import { type Language, languages } from '#contract/core/localizedText.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useTitleOf } from '#src/lib/titles.ts'

@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { jobFields } from '#contract/operations/job.ts'
+import { jobFields } from '#contract/jobs/job.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, tagOf } from '#contract/localizedText.ts'
+import { type Language, tagOf } from '#contract/core/localizedText.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { cities, dialAt, localTime } from '../clocks.ts'
 import type { SceneProps } from '../scene.ts'

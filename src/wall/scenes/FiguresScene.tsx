@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { figures } from '#contract/overview/figures.ts'
+import { figures } from '#contract/dashboards/figures.ts'
 import { wallTimes } from '#contract/wall/snapshot.ts'
 import { type Change, changeOf } from '#src/figures/change.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figures } from '#contract/overview/figures.ts'
+import { figures } from '#contract/dashboards/figures.ts'
 import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'

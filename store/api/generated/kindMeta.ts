@@ -1,6 +1,6 @@
-import type { CallRole } from '#contract/kind.ts'
+import type { CallRole } from '#contract/core/kind.ts'
 import type { KindName } from '#contract/kinds.ts'
-import type { LocalizedText } from '#contract/localizedText.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
 import type { BodyCall, CallName } from './callNames.ts'
 import type { DeletionName } from './deletions.ts'
 

@@ -1,6 +1,6 @@
 import { equal } from 'node:assert'
-import { roles } from '#contract/roles.ts'
-import { statuses } from '#contract/status.ts'
+import { roles } from '#contract/core/roles.ts'
+import { statuses } from '#contract/core/status.ts'
 import type { Attack } from './attack.ts'
 
 /** Everybody makes every call. A field that no call knows keeps those who may from being served. */

@@ -1,6 +1,6 @@
+import type { Role } from '#contract/core/roles.ts'
 import { type Call, calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
-import type { Role } from '#contract/roles.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
 import { accountId, accountOf } from '#support/accounts.ts'
 import type { Platform } from '#support/platform.ts'

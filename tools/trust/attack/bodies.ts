@@ -1,6 +1,6 @@
 import { equal, ok } from 'node:assert'
+import { statuses } from '#contract/core/status.ts'
 import type { Call } from '#contract/index.ts'
-import { statuses } from '#contract/status.ts'
 import { type Attack, post, postedCallsOf, type Target } from './attack.ts'
 
 const connections = 24

@@ -1,6 +1,6 @@
 import { equal, ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { anApplicant, anEmail } from '#support/applicant.ts'

@@ -1,7 +1,7 @@
 import { equal, ok } from 'node:assert'
 import fc from 'fast-check'
 import * as z from 'zod'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { runs } from '#support/randomSeed.ts'
 import { bodiesOf, type JsonSchema } from '../fuzz/bodies.ts'
 import { changeAt, pathsOf } from '../fuzz/spoil.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { statuses } from '#contract/status.ts'
+import { statuses } from '#contract/core/status.ts'
 import { type Client, post } from '../keyRaces.ts'
 
 /** Clients that write over HTTP, one record after the other, whatever happens to the server and its database. */

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type StatusName, statuses } from '#contract/status.ts'
+import { type StatusName, statuses } from '#contract/core/status.ts'
 import { eventually } from '#support/eventually.ts'
 import { post } from '../keyRaces.ts'
 import type { FaultWorld } from './world.ts'

@@ -1,9 +1,9 @@
 import { deepStrictEqual, ok } from 'node:assert'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Envelope } from '#contract/envelope.ts'
-import { fileProblems } from '#contract/files/check.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
+import { fileProblems } from '#contract/core/files/check.ts'
+import { statuses } from '#contract/core/status.ts'
 import type { Call } from '#contract/index.ts'
-import { statuses } from '#contract/status.ts'
 import { deepestBody } from '#server/platform/http/body.ts'
 
 /** What must never stand in a reply: stacks, statements, drivers, places on the server. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/core/roles.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { Platform } from '#support/platform.ts'
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { guideIn } from '#src/screens/guides/guideIn.ts'
 
 const page = (language: LanguageCode, position: number) => ({ language, position })

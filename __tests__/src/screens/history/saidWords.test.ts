@@ -1,4 +1,4 @@
-import { readingKinds } from '#contract/devices/readings/index.ts'
+import { readingKinds } from '#contract/readings/index.ts'
 import { saidChoices, saidWords } from '#src/screens/history/saidWords.ts'
 
 const kind = readingKinds.deDataGlu

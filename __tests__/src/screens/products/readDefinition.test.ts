@@ -1,4 +1,4 @@
-import { definitionOf } from '#contract/catalogue/product/definition.ts'
+import { definitionOf } from '#contract/products/definition.ts'
 import { type Fault, faultsAt, readDefinition } from '#src/screens/products/readDefinition.ts'
 
 const product = {

@@ -1,4 +1,4 @@
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { fitMapping } from '#src/screens/readingImport/fitMapping.ts'
 
 const mine: ReadingMapping = {

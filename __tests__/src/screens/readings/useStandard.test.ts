@@ -1,4 +1,4 @@
-import { readingKinds } from '#contract/devices/readings/index.ts'
+import { readingKinds } from '#contract/readings/index.ts'
 import { standardIn } from '#src/screens/readings/useStandard.ts'
 
 const { bloodPressure, deDataBrush } = readingKinds

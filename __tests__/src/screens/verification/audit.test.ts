@@ -1,4 +1,4 @@
-import { type VendorState, vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
+import { type VendorState, vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
 import { auditOf } from '#src/screens/verification/audit.ts'
 import { availableEvent } from '#src/statechart/availableEvents.ts'
 

@@ -1,4 +1,4 @@
-import { fieldError } from '#contract/problems.ts'
+import { fieldError } from '#contract/core/problems.ts'
 import { alreadyRegistered } from '#server/features/accounts/mails/alreadyRegistered.ts'
 import { noAccount } from '#server/features/accounts/mails/noAccount.ts'
 import { registerCode } from '#server/features/accounts/mails/registerCode.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { manager, managerFields } from '#contract/account/manager.ts'
-import { ridOf } from '#contract/roles.ts'
+import { manager, managerFields } from '#contract/accounts/manager.ts'
+import { ridOf } from '#contract/core/roles.ts'
 import type { Caller } from '#server/platform/context.ts'
 import { account } from '#server/platform/db/schema.ts'
 import type { Listing } from '#server/platform/query/listing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { emailForm } from '#contract/emails.ts'
-import { fieldError } from '#contract/problems.ts'
+import { emailForm } from '#contract/accounts/emails.ts'
+import { fieldError } from '#contract/core/problems.ts'
 import { passwordChanged } from '#server/features/accounts/mails/passwordChanged.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { type Account, accountNamed, foldName } from '#server/platform/auth/accounts.ts'

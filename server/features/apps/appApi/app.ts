@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { app as appCall } from '#contract/appApi/app.ts'
-import type { ResponseOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import type { app as appCall } from '#contract/interfaces/appApi/app.ts'
 import { servicesOf } from '#server/features/apps/served.ts'
 import { isPublicProduct } from '#server/features/products/productLife.ts'
 import { appProduct, file, product, sysApp } from '#server/platform/db/schema.ts'

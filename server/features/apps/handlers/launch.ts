@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { sysAppLoading as kind } from '#contract/operations/app/launch.ts'
-import { fieldError } from '#contract/problems.ts'
+import { sysAppLoading as kind } from '#contract/apps/launch.ts'
+import { fieldError } from '#contract/core/problems.ts'
 import { isServed } from '#server/features/apps/served.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { sysApp, sysAppLoading } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { transitionFields } from '#contract/operations/transition.ts'
+import { transitionFields } from '#contract/audit/transition.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import type { Listing } from '#server/platform/query/listing.ts'
 import type { Bindings } from '#server/platform/workflows/engine.ts'

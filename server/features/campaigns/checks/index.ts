@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { CampaignCheck } from '#contract/marketing/campaign.ts'
-import { type CampaignContent, unwrittenLanguages } from '#contract/marketing/content.ts'
+import type { CampaignCheck } from '#contract/campaigns/campaign.ts'
+import { type CampaignContent, unwrittenLanguages } from '#contract/campaigns/content.ts'
 import { audienceOf } from '#server/features/campaigns/audience.ts'
 import { composeMail } from '#server/features/campaigns/compose.ts'
 import { linksIn } from '#server/features/campaigns/links.ts'

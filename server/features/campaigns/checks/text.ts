@@ -1,7 +1,7 @@
-import type { CampaignCheck } from '#contract/marketing/campaign.ts'
-import type { CampaignContent } from '#contract/marketing/content.ts'
-import { unknownFields } from '#contract/marketing/merge.ts'
-import { plainTextOf } from '#contract/marketing/plainText.ts'
+import type { CampaignCheck } from '#contract/campaigns/campaign.ts'
+import type { CampaignContent } from '#contract/campaigns/content.ts'
+import { unknownFields } from '#contract/campaigns/merge.ts'
+import { plainTextOf } from '#contract/campaigns/plainText.ts'
 import { linksIn } from '#server/features/campaigns/links.ts'
 
 /** From here on, a large receiver cuts a mail off. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { delivery as kind } from '#contract/marketing/delivery.ts'
-import type { PageRequest } from '#contract/schemas.ts'
+import { delivery as kind } from '#contract/campaigns/delivery.ts'
+import type { PageRequest } from '#contract/core/schemas.ts'
 import { delivery } from '#server/platform/db/schema.ts'
 import { pageFrom } from '#server/platform/query/listSource.ts'
 import { listingOf } from '#server/platform/records/listing.ts'

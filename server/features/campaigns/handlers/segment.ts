@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { subscribeSegment as kind } from '#contract/marketing/segment.ts'
+import { subscribeSegment as kind } from '#contract/campaigns/segment.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
 export const segmentModule = serveKind(kind, {

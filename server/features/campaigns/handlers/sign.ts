@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import type { signCalls } from '#contract/marketing/sign.ts'
+import type { signCalls } from '#contract/campaigns/sign.ts'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { signFindingsOf } from '#server/features/campaigns/findings.ts'
 import { readSign } from '#server/features/campaigns/sign.ts'
 import { ApiError } from '#server/platform/apiError.ts'

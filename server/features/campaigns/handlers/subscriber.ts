@@ -1,4 +1,4 @@
-import { subscriber as kind } from '#contract/marketing/subscriber.ts'
+import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
 import { checkFile } from '#server/features/campaigns/import/check.ts'
 import { subscriberData } from '#server/features/campaigns/personalData.ts'
 import { fileReads } from '#server/features/readings/import/fileReads.ts'

@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import { type importCalls, subscriberImportLimits } from '#contract/marketing/import.ts'
+import { type importCalls, subscriberImportLimits } from '#contract/campaigns/import.ts'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { sayUnfit, uploadedFile } from '#server/features/readings/import/uploaded.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

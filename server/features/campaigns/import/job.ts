@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { languageCodeNames } from '#contract/languageCodes.ts'
 import {
   type SubscriberColumns,
   type SubscriberImportReport,
   subscriberFaultText,
   subscriberImportLimits,
-} from '#contract/marketing/import.ts'
+} from '#contract/campaigns/import.ts'
+import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { rejectsTable } from '#server/features/readings/import/rejectsTable.ts'
 import { sayUnfit, uploadedFile } from '#server/features/readings/import/uploaded.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { SubscriberFaultCode } from '#contract/marketing/import.ts'
+import type { SubscriberFaultCode } from '#contract/campaigns/import.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { subscriber } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

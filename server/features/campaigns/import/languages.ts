@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/languageCodes.ts'
+import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/_/g, '-')
 

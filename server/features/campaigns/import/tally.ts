@@ -1,4 +1,4 @@
-import type { CountedSubscriberFault } from '#contract/marketing/import.ts'
+import type { CountedSubscriberFault } from '#contract/campaigns/import.ts'
 import type { Row } from './rows.ts'
 
 /** Counts lines that are not taken by their reason, with the first of each. */

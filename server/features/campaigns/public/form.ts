@@ -1,7 +1,7 @@
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { Language } from '#contract/localizedText.ts'
-import { isMailAddress } from '#contract/marketing/address.ts'
-import { isStorable } from '#contract/storable.ts'
+import { isMailAddress } from '#contract/campaigns/address.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { isStorable } from '#contract/core/storable.ts'
 import type { SignUp } from '#server/features/campaigns/signUp.ts'
 import type { Typed } from './pages.ts'
 

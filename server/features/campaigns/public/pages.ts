@@ -1,5 +1,5 @@
-import { type Language, tagOf } from '#contract/localizedText.ts'
-import { subscribePath } from '#contract/marketing/paths.ts'
+import { subscribePath } from '#contract/campaigns/paths.ts'
+import { type Language, tagOf } from '#contract/core/localizedText.ts'
 import { Html, html } from '#server/platform/html.ts'
 import { pageStyle } from './style.ts'
 import { pageWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 
 interface PageWords {
   title: string

@@ -1,5 +1,5 @@
 import PostalMime, { decodeWords } from 'postal-mime'
-import { plainTextOf } from '#contract/marketing/plainText.ts'
+import { plainTextOf } from '#contract/campaigns/plainText.ts'
 
 /** Characters that are read of the text that a mailer writes to people: the reason is near its beginning. */
 const mostText = 16_384

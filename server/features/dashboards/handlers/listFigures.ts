@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { limits } from '#contract/limits.ts'
-import { fieldError } from '#contract/problems.ts'
+import { limits } from '#contract/core/limits.ts'
+import { fieldError } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Handlers, SignedInContext } from '#server/platform/context.ts'
 import { type AskedList, askedList } from '#server/platform/query/askedList.ts'

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type dialPackage as dialPackageCall, dialsAtOnce, type dials as dialsCall } from '#contract/deviceApi/dials.ts'
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import type { LocalizedName } from '#contract/fields.ts'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import {
+  type dialPackage as dialPackageCall,
+  dialsAtOnce,
+  type dials as dialsCall,
+} from '#contract/interfaces/deviceApi/dials.ts'
 import { passesFor } from '#server/features/dials/report.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { dial, dialGroup, dialPackage, dialProduct, dialType, file } from '#server/platform/db/schema.ts'

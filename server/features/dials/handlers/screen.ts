@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { productScreen as kind } from '#contract/catalogue/dial/screen.ts'
+import { productScreen as kind } from '#contract/dials/screen.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
 import { dial, dialProduct, product, productScreen } from '#server/platform/db/schema.ts'
 import { serveKind } from '#server/platform/records/serve.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { exportEvent as kind } from '#contract/operations/exportEvent.ts'
+import { exportEvent as kind } from '#contract/exports/exportEvent.ts'
 import { exportEvent } from '#server/platform/db/schema.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 

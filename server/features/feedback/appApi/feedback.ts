@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import { fieldError } from '#contract/core/problems.ts'
 import type {
   sendFeedbackAgain as againCall,
   readFeedback as readCall,
   sendFeedback as sendCall,
-} from '#contract/appApi/feedback.ts'
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import { fieldError } from '#contract/problems.ts'
+} from '#contract/interfaces/appApi/feedback.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { isAnswer } from '#server/features/feedback/answers.ts'
 import { holdThreads } from '#server/features/feedback/holdThreads.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import { feedback as kind } from '#contract/operations/feedback/feedback.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { feedback as kind } from '#contract/feedback/feedback.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { feedback } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import { firmwareUpdateDefinition } from '#contract/firmware/firmwareUpdate.ts'
+import { signedFirmwareText } from '#contract/firmware/signed.ts'
 import type {
   firmwareFile as fileCall,
   firmware as firmwareCall,
   firmwareReport as reportCall,
-} from '#contract/deviceApi/firmware.ts'
-import { deviceApi } from '#contract/deviceApi/index.ts'
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import { signedFirmwareText } from '#contract/operations/firmware/signed.ts'
-import { isSameVersion } from '#contract/operations/service/appVersion.ts'
-import { firmwareUpdateDefinition } from '#contract/workflows/firmwareUpdate.ts'
+} from '#contract/interfaces/deviceApi/firmware.ts'
+import { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
+import { isSameVersion } from '#contract/services/appVersion.ts'
 import { inState, workflowEvent } from '#machines/workflow.ts'
 import { seeDevice } from '#server/features/devices/deviceApi/seen.ts'
 import { storeVersions } from '#server/features/firmware/deviceApi/versions.ts'

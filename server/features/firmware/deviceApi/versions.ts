@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { versions } from '#contract/deviceApi/state.ts'
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import type { versions } from '#contract/interfaces/deviceApi/state.ts'
 import { seeDevice } from '#server/features/devices/deviceApi/seen.ts'
 import { followReported, lockRollouts, type Reported } from '#server/features/firmware/reported.ts'
 import type { Database } from '#server/platform/db/database.ts'

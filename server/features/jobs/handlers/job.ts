@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { job as kind } from '#contract/operations/job.ts'
+import { job as kind } from '#contract/jobs/job.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Handlers, SignedInContext } from '#server/platform/context.ts'
 import { backgroundJob } from '#server/platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { activate } from '#contract/deviceApi/activate.ts'
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import type { activate } from '#contract/interfaces/deviceApi/activate.ts'
 import { assertPublic } from '#server/features/devices/deviceApi/assertPublic.ts'
 import { activateKey } from '#server/features/licences/activate.ts'
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts'

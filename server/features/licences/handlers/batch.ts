@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { batchBalanceSchema } from '#contract/operations/licence/balance.ts'
-import { licenceBatch as kind } from '#contract/operations/licence/batch.ts'
+import { batchBalanceSchema } from '#contract/licences/balance.ts'
+import { licenceBatch as kind } from '#contract/licences/batch.ts'
 import { startBatch } from '#server/features/licences/draw.ts'
 import { wakeDrawing } from '#server/features/licences/drawing.ts'
 import { exportPart } from '#server/features/licences/export.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { licenceKey as kind } from '#contract/operations/licence/key.ts'
-import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import { licenceKey as kind } from '#contract/licences/key.ts'
+import { groupedKey } from '#contract/licences/keyCode.ts'
 import { moveKey } from '#server/features/licences/activate.ts'
 import { addLicenceEvent } from '#server/features/licences/events.ts'
 import { ApiError } from '#server/platform/apiError.ts'

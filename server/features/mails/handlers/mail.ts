@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { mail as kind } from '#contract/operations/mail.ts'
+import { mail as kind } from '#contract/mails/mail.ts'
 import { mail } from '#server/platform/db/schema.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 

@@ -1,4 +1,4 @@
-import type { ManualContent, ShownContent } from '#contract/catalogue/manual/content.ts'
+import type { ManualContent, ShownContent } from '#contract/manuals/content.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { filesOf } from '#server/platform/files/storedFiles.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { latinWords } from './latin.ts'
 import { otherWords } from './others.ts'
 import type { Words } from './words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { materialResolution as kind } from '#contract/catalogue/materialResolution.ts'
-import { fieldError } from '#contract/problems.ts'
+import { fieldError } from '#contract/core/problems.ts'
+import { materialResolution as kind } from '#contract/materials/materialResolution.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { material, materialResolution } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

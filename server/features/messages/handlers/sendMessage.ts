@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { MessageToSend } from '#contract/account/message.ts'
-import { fieldError } from '#contract/problems.ts'
+import { fieldError } from '#contract/core/problems.ts'
+import type { MessageToSend } from '#contract/messages/message.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { sysMsg } from '#server/platform/db/schema.ts'

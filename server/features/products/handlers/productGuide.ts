@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { productGuide as kind } from '#contract/catalogue/productGuide.ts'
-import type { RequestOf } from '#contract/endpoint.ts'
+import type { RequestOf } from '#contract/core/endpoint.ts'
+import { productGuide as kind } from '#contract/products/productGuide.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { productGuide } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { productOnenet as kind } from '#contract/catalogue/productOnenet.ts'
+import { productOnenet as kind } from '#contract/products/productOnenet.ts'
 import { checkConnection } from '#server/features/products/checkConnection.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { productOnenet } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recommendGoods as kind } from '#contract/catalogue/recommendGoods.ts'
+import { recommendGoods as kind } from '#contract/products/recommendGoods.ts'
 import { isPublicProduct } from '#server/features/products/productLife.ts'
 import { product, recommendGoods } from '#server/platform/db/schema.ts'
 import { assertPeriod, periodStatus } from '#server/platform/records/period.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type feed as feedCall, type feedContent, feedLength } from '#contract/appApi/feed.ts'
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
+import { type feed as feedCall, type feedContent, feedLength } from '#contract/interfaces/appApi/feed.ts'
 import { isAnswer } from '#server/features/feedback/answers.ts'
 import { isForUser } from '#server/features/pushes/audience.ts'
 import { isPinned, isShown } from '#server/features/pushes/pins.ts'

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { forgetPhone as forgetCall, registerPhone as registerCall } from '#contract/appApi/pushTokens.ts'
-import type { RequestOf } from '#contract/endpoint.ts'
+import type { RequestOf } from '#contract/core/endpoint.ts'
+import type {
+  forgetPhone as forgetCall,
+  registerPhone as registerCall,
+} from '#contract/interfaces/appApi/pushTokens.ts'
 import { holdKnownUser } from '#server/features/users/knownUser.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { registrationSubject } from '#server/platform/auth/attemptSubjects.ts'

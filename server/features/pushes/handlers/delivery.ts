@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { pushDelivery as kind } from '#contract/operations/push/delivery.ts'
-import type { PageRequest } from '#contract/schemas.ts'
+import type { PageRequest } from '#contract/core/schemas.ts'
+import { pushDelivery as kind } from '#contract/pushes/delivery.ts'
 import { pushDelivery } from '#server/platform/db/schema.ts'
 import { pageFrom } from '#server/platform/query/listSource.ts'
 import { listingOf } from '#server/platform/records/listing.ts'

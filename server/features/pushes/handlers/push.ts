@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import { push as kind } from '#contract/operations/push/push.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { push as kind } from '#contract/pushes/push.ts'
 import { inState } from '#machines/workflow.ts'
 import { type AskedPush, appOfPush, assertDraft, assertFits } from '#server/features/pushes/assertPush.ts'
 import { countAudience, platformsOfApp } from '#server/features/pushes/audience.ts'

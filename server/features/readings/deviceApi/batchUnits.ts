@@ -1,7 +1,7 @@
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { Quantity } from '#contract/devices/readings/kind.ts'
-import { type QuantityUnit, quantityUnits } from '#contract/devices/readings/units.ts'
-import { type FieldError, fieldError } from '#contract/problems.ts'
+import { type FieldError, fieldError } from '#contract/core/problems.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { Quantity } from '#contract/readings/kind.ts'
+import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
 import { roundTo } from '#server/features/readings/round.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import type { CallingDevice } from '#server/platform/interfaces/holders.ts'
 

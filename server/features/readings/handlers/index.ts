@@ -1,5 +1,5 @@
-import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
-import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
+import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { scopeConditions } from '#server/features/readings/scope.ts'
 import type { Handlers, SignedInContext } from '#server/platform/context.ts'
 import type { IntersectionOf } from '#server/platform/feature.ts'

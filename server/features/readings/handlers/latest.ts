@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { type Bound, judgedBy, type Severity, type Standard, standardOf } from '#contract/devices/readings/standard.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { type Bound, judgedBy, type Severity, type Standard, standardOf } from '#contract/readings/standard.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import type { Listing } from '#server/platform/query/listing.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { moment } from '#server/platform/query/listing.ts'

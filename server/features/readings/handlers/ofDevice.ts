@@ -1,5 +1,5 @@
+import type { CallsIn } from '#contract/core/kind.ts'
 import type { device as kind } from '#contract/devices/device.ts'
-import type { CallsIn } from '#contract/kind.ts'
 import { findDevice } from '#server/features/devices/handlers/device.ts'
 import type { HandlersOf } from '#server/platform/context.ts'
 import { readHistory } from './history.ts'

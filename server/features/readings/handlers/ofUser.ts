@@ -1,5 +1,5 @@
-import type { appUser as kind } from '#contract/devices/appUser.ts'
-import type { CallsIn } from '#contract/kind.ts'
+import type { CallsIn } from '#contract/core/kind.ts'
+import type { appUser as kind } from '#contract/users/appUser.ts'
 import { findUser } from '#server/features/users/handlers/appUser.ts'
 import type { HandlersOf } from '#server/platform/context.ts'
 import { heldReadings, readHistory } from './history.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Page, PageRequest } from '#contract/schemas.ts'
+import type { Page, PageRequest } from '#contract/core/schemas.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { scopeConditions } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingScope } from '#server/platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { Series } from '#contract/devices/readings/series.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { Series } from '#contract/readings/series.ts'
 import { rolledIdOf } from '#server/features/readings/rollup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, rollupName, sumColumns } from '#server/platform/db/readings.ts'

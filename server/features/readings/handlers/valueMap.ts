@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { keptCounts, type Stretch } from './mapStore.ts'

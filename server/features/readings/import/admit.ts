@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { ImportFault } from '#contract/devices/import/faults.ts'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ImportFault } from '#contract/readings/import/faults.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { scopeConditions } from '#server/features/readings/scope.ts'
 import { erasedAmong } from '#server/features/users/erased.ts'
 import { usersThen } from '#server/features/users/periods.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod'
-import { csvLine } from '#contract/csv.ts'
+import { csvLine } from '#contract/core/csv.ts'
 import type { ImportSource } from './source.ts'
 
 /** A session's labels are a page of text. */

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { unmarked } from '#contract/csv.ts'
+import { unmarked } from '#contract/core/csv.ts'
 import { Reject } from './reject.ts'
 
 /** The cells of one line that is cut at each delimiter, whatever its quotes. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ImportFault } from '#contract/devices/import/faults.ts'
+import type { ImportFault } from '#contract/readings/import/faults.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { recordset } from '#server/platform/query/recordset.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,4 +1,4 @@
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { compareWithStored } from '#server/features/readings/compare.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Admission, admit, isAdmitted, reject, visibleTo } from './admit.ts'

@@ -1,5 +1,5 @@
-import type { Encoding } from '#contract/devices/import/mapping.ts'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { Encoding } from '#contract/readings/import/mapping.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { cellsOf } from './cells.ts'
 import type { Line } from './lines.ts'
 import { knownColumns, type Mapping, neededColumns } from './mapping.ts'

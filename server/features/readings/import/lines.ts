@@ -1,4 +1,4 @@
-import type { Encoding } from '#contract/devices/import/mapping.ts'
+import type { Encoding } from '#contract/readings/import/mapping.ts'
 import { UnfitFile } from './unfit.ts'
 
 export interface Line {

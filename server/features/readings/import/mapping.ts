@@ -1,5 +1,5 @@
-import type { ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { QuantityUnit } from '#contract/devices/readings/units.ts'
+import type { ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { QuantityUnit } from '#contract/readings/units.ts'
 
 type QuantityName<K extends ReadingKindName> = Extract<keyof (typeof readingKinds)[K]['quantities'], string>
 

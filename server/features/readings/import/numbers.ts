@@ -1,5 +1,5 @@
-import type { Quantity } from '#contract/devices/readings/kind.ts'
-import { type Unit, unitIn } from '#contract/fields.ts'
+import { type Unit, unitIn } from '#contract/core/fields.ts'
+import type { Quantity } from '#contract/readings/kind.ts'
 import { roundTo } from '#server/features/readings/round.ts'
 import { Reject } from './reject.ts'
 

@@ -1,6 +1,6 @@
 import { deviceIdOf, macOf } from '#contract/devices/deviceId.ts'
-import type { ImportFault } from '#contract/devices/import/faults.ts'
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ImportFault } from '#contract/readings/import/faults.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import { cellsOf } from './cells.ts'
 import type { Head } from './head.ts'

@@ -1,4 +1,4 @@
-import { faultText, type ImportFault, type ImportFaultCode } from '#contract/devices/import/faults.ts'
+import { faultText, type ImportFault, type ImportFaultCode } from '#contract/readings/import/faults.ts'
 import { storableStart } from './storableStart.ts'
 
 /** Of a cell, enough to find it. */

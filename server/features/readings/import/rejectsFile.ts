@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { csvLine } from '#contract/csv.ts'
-import { faultText } from '#contract/devices/import/faults.ts'
+import { csvLine } from '#contract/core/csv.ts'
+import { faultText } from '#contract/readings/import/faults.ts'
 import type { Rejection } from './records.ts'
 
 const header = csvLine(['line', 'record', 'reason', 'raw'])

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvCells, marked } from '#contract/csv.ts'
+import { byteOrderMark, csvCells, marked } from '#contract/core/csv.ts'
 import { cellsOf, cutCells } from './cells.ts'
 import { Reject } from './reject.ts'
 import { isRejects, rejectColumns } from './rejectCells.ts'

@@ -1,5 +1,5 @@
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import { fieldError } from '#contract/problems.ts'
+import { fieldError } from '#contract/core/problems.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { checkUploader } from '#server/platform/files/uploaders.ts'

@@ -1,4 +1,4 @@
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { compareWithStored } from '#server/features/readings/compare.ts'
 import { addReadings, lockLedger, type NewReading } from '#server/features/readings/write.ts'
 import { knowUsers } from '#server/features/users/knowUsers.ts'

@@ -1,5 +1,5 @@
-import { faultKey } from '#contract/devices/import/faults.ts'
-import type { CountedFault } from '#contract/devices/import/group.ts'
+import { faultKey } from '#contract/readings/import/faults.ts'
+import type { CountedFault } from '#contract/readings/import/group.ts'
 import type { Rejection } from './records.ts'
 
 /** Places that are told apart; what comes after is counted with the first of its reason. */

@@ -1,4 +1,4 @@
-import type { DateOrder } from '#contract/devices/import/mapping.ts'
+import type { DateOrder } from '#contract/readings/import/mapping.ts'
 
 type Groups = Partial<Record<string, string>>
 

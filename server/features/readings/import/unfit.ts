@@ -1,6 +1,6 @@
-import { fill } from '#contract/localizedText.ts'
-import type { ProblemCode } from '#contract/problems.ts'
-import { problems } from '#contract/problemTexts.ts'
+import { fill } from '#contract/core/localizedText.ts'
+import type { ProblemCode } from '#contract/core/problems.ts'
+import { problems } from '#contract/core/problemTexts.ts'
 
 /** A file that is no table, or not the one that a mapping is for. The message is English; the console says it in its reader's words. */
 export class UnfitFile extends Error {

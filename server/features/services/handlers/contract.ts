@@ -1,4 +1,4 @@
-import { serviceContract as kind } from '#contract/operations/service/contract.ts'
+import { serviceContract as kind } from '#contract/services/contract.ts'
 import { askForRenewal } from '#server/features/services/asking.ts'
 import { changeContract, concludeContract } from '#server/features/services/contracts.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { appUser as kind } from '#contract/devices/appUser.ts'
 import { device as deviceKind } from '#contract/devices/device.ts'
+import { appUser as kind } from '#contract/users/appUser.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Caller } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { vendor as kind } from '#contract/operations/vendor.ts'
+import { vendor as kind } from '#contract/vendors/vendor.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 import { waitingSince } from '#server/platform/query/queue.ts'
 import { listingOf } from '#server/platform/records/listing.ts'

@@ -1,4 +1,4 @@
-import { ridOf } from '#contract/roles.ts'
+import { ridOf } from '#contract/core/roles.ts'
 
 /** A table whose rows are counted. Expressions are SQL over the columns of one row. */
 export interface FigureSource {

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import { createTime, time } from './columns.ts'
 import { vendor } from './vendors.ts'
 

@@ -12,11 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { AboutText } from '#contract/operations/app/about.ts'
-import type { AppKeyKind } from '#contract/operations/app/key.ts'
-import type { SocialLink } from '#contract/operations/app/social.ts'
-import type { Theme } from '#contract/operations/app/theme.ts'
+import type { AboutText } from '#contract/apps/about.ts'
+import type { AppKeyKind } from '#contract/apps/key.ts'
+import type { SocialLink } from '#contract/apps/social.ts'
+import type { Theme } from '#contract/apps/theme.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { createTime, recordColumns, time } from './columns.ts'
 import { file } from './files.ts'
 import { product } from './products.ts'
@@ -40,7 +40,7 @@ export const sysApp = pgTable(
     mall: switchColumn('mall'),
     blog: switchColumn('blog'),
     logo: uuid('logo_id').references(() => file.id),
-    /** Sealed (`server/platform/keys/secretBox.ts`), in the forms of `contract/operations/app/pushKeys.ts`. */
+    /** Sealed (`server/platform/keys/secretBox.ts`), in the forms of `contract/apps/pushKeys.ts`. */
     pushKeyIos: text('push_key_ios'),
     apnsKeyId: text('apns_key_id'),
     appleTeamId: text('apple_team_id'),

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { LocalizedName } from '#contract/fields.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
 import { recordColumns } from './columns.ts'
 import { file } from './files.ts'
 import { vendor } from './vendors.ts'

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Language } from '#contract/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import type { DisplayTheme } from '#contract/wall/display.ts'
 import { account } from './accounts.ts'
 import { createTime, time } from './columns.ts'

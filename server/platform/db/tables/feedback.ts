@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { FeedbackType } from '#contract/operations/feedback/inputs.ts'
+import type { FeedbackType } from '#contract/feedback/inputs.ts'
 import { sysApp } from './apps.ts'
 import { createTime, recordColumns, time } from './columns.ts'
 import { device } from './devices.ts'

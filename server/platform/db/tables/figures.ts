@@ -1,5 +1,5 @@
 import { bigserial, date, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ArrangedPage } from '#contract/overview/arrangement.ts'
+import type { ArrangedPage } from '#contract/dashboards/arrangement.ts'
 import { account } from './accounts.ts'
 import { recordColumns, time } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { FileKind } from '#contract/files/kinds.ts'
-import type { FileRuleName } from '#contract/files/rules.ts'
+import type { FileKind } from '#contract/core/files/kinds.ts'
+import type { FileRuleName } from '#contract/core/files/rules.ts'
 import { account } from './accounts.ts'
 import { createTime } from './columns.ts'
 

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { FirmwareComponent, FirmwareNote, StartRule } from '#contract/operations/firmware/inputs.ts'
-import type { RolloutPause } from '#contract/operations/firmware/rollout.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { FirmwareComponent, FirmwareNote, StartRule } from '#contract/firmware/inputs.ts'
+import type { RolloutPause } from '#contract/firmware/rollout.ts'
 import { createTime, time } from './columns.ts'
 import { device } from './devices.ts'
 import { file } from './files.ts'

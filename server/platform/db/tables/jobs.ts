@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Language } from '#contract/localizedText.ts'
-import type { JobKindName, JobState } from '#contract/operations/job.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import type { JobKindName, JobState } from '#contract/jobs/job.ts'
 import { account } from './accounts.ts'
 import { createTime, time } from './columns.ts'
 

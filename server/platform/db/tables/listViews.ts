@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ListView } from '#contract/account/listView.ts'
+import type { ListView } from '#contract/accounts/listView.ts'
 import { account } from './accounts.ts'
 import { recordColumns } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Language } from '#contract/localizedText.ts'
-import type { MailKindName } from '#contract/operations/mail.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import type { MailKindName } from '#contract/mails/mail.ts'
 import { createTime, time } from './columns.ts'
 
 /** The outbox: written with what caused the mail, sent after that is committed. */

@@ -11,8 +11,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ManualContent } from '#contract/catalogue/manual/content.ts'
-import type { LocalizedName } from '#contract/fields.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import type { ManualContent } from '#contract/manuals/content.ts'
 import { createTime, defaultName, recordColumns, time } from './columns.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { LocalizedName } from '#contract/fields.ts'
-import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { recordColumns, time } from './columns.ts'
 import { file } from './files.ts'
 import { product } from './products.ts'

@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LocalizedName } from '#contract/fields.ts'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { PushDeliveryState } from '#contract/operations/push/delivery.ts'
-import type { Audience, PushPauseReason, PushPlatform } from '#contract/operations/push/inputs.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { PushDeliveryState } from '#contract/pushes/delivery.ts'
+import type { Audience, PushPauseReason, PushPlatform } from '#contract/pushes/inputs.ts'
 import { sysApp } from './apps.ts'
 import { createTime, recordColumns, time } from './columns.ts'
 import { file } from './files.ts'

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
 import { account } from './accounts.ts'
 import { recordColumns } from './columns.ts'
 

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LocalizedName } from '#contract/fields.ts'
-import type { usages, Validity } from '#contract/operations/service/inputs.ts'
-import type { ServiceKind } from '#contract/operations/service/type.ts'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import type { usages, Validity } from '#contract/services/inputs.ts'
+import type { ServiceKind } from '#contract/services/type.ts'
 import { createTime, recordColumns, time } from './columns.ts'
 import { vendor } from './vendors.ts'
 import { workflowColumns } from './workflows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Feature } from '#contract/roles.ts'
+import type { Feature } from '#contract/core/roles.ts'
 import { createTime, time } from './columns.ts'
 import { file } from './files.ts'
 import { workflowColumns } from './workflows.ts'

@@ -1,5 +1,5 @@
 import type { OutputInfo, Sharp } from 'sharp'
-import { imageLimits } from '#contract/files/rules.ts'
+import { imageLimits } from '#contract/core/files/rules.ts'
 import type { Image, ImageKind } from './look.ts'
 import { sharp } from './sharp.ts'
 

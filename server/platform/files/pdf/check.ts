@@ -1,5 +1,5 @@
-import { type FileProblem, problem, unreadable } from '#contract/files/check.ts'
-import type { FileRule } from '#contract/files/rules.ts'
+import { type FileProblem, problem, unreadable } from '#contract/core/files/check.ts'
+import type { FileRule } from '#contract/core/files/rules.ts'
 import { actingNameIn, activeIn, firstActive } from './active.ts'
 import { BaseStream } from './core.ts'
 import { anyName } from './names.ts'

@@ -1,4 +1,4 @@
-import { adoptionEvent } from '#contract/workflows/adoption.ts'
+import { adoptionEvent } from '#contract/core/workflows/adoption.ts'
 import type { Transition } from '#contract/workflows/hashedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { earlierVersions } from '#machines/earlierVersions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { adoptionEvent } from '#contract/workflows/adoption.ts'
+import { adoptionEvent } from '#contract/core/workflows/adoption.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { transition } from '#server/platform/db/schema.ts'

@@ -1,6 +1,6 @@
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import { plain } from '#contract/devices/import/plain.ts'
-import type { ReadingChoice, ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { plain } from '#contract/readings/import/plain.ts'
+import type { ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
 import type { GuessedColumn } from './column.ts'
 import { namesOf } from './quantities.ts'
 

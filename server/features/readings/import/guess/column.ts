@@ -1,4 +1,4 @@
-import type { Header } from '#contract/devices/import/header.ts'
+import type { Header } from '#contract/readings/import/header.ts'
 
 /** A column as guessing sees it. */
 export interface GuessedColumn extends Header {

@@ -1,5 +1,5 @@
-import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { GuessedColumn } from './column.ts'
 import { isPossible } from './quantities.ts'
 

@@ -1,4 +1,4 @@
-import { type DateOrder, dateOrders } from '#contract/devices/import/mapping.ts'
+import { type DateOrder, dateOrders } from '#contract/readings/import/mapping.ts'
 import { datePattern, dayPartWords, timeGroups } from '#server/features/readings/import/timePattern.ts'
 import type { GuessedColumn } from './column.ts'
 

@@ -1,4 +1,4 @@
-import type { DateOrder, ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { DateOrder, ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { GuessedColumn } from './column.ts'
 import { clockName, isClockColumn, likelyFirst, most, ordersOf, partsOf } from './timeColumns.ts'
 

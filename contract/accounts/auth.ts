@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { limits } from '#contract/core/limits.ts'
+import { features, roles } from '#contract/core/roles.ts'
+import { requestUUID, sent, vcode } from './vcode.ts'
+
+const onOff = z.union([z.literal(0), z.literal(1)])
+const switches = Object.fromEntries(features.map((name) => [name, onOff])) as Record<
+  (typeof features)[number],
+  typeof onOff
+>
+
+const loginRequest = z.strictObject({
+  username: z.string().min(1).max(100),
+  /** The MD5 of the password, or a value of 32 characters as it is (specification, section 5). */
+  password: z.string().length(limits.passwordHashLength),
+  requestUUID,
+  vcode,
+  /** Ours: asks for a device token that may stand in the remembered-password slot. */
+  remember: z.boolean().optional(),
+})
+
+const loginResult = z.strictObject({
+  id: z.string(),
+  rid: z.int(),
+  username: z.string(),
+  token: z.string(),
+  /** The kinds of value-added services that are open to the vendor now, with commas between them; empty where there are none. */
+  appService: z.string(),
+  ...switches,
+  mallPcUrl: z.string().optional(),
+  status: z.int(),
+  /** JSON text that holds `auditStatus`. */
+  reviewResult: z.string(),
+  vid: z.string().optional(),
+  rememberToken: z.string().optional(),
+})
+
+export const auth = {
+  getVcode: endpoint({
+    method: 'GET',
+    path: '/getVcode',
+    summary: 'Draws a verification code for one sign-in',
+    usedBy: 'The console loads it as an image, past its generated client.',
+    access: 'anyone',
+    image: true,
+    request: z.strictObject({ requestUUID }),
+    response: z.custom<Uint8Array>(),
+  }),
+  mailVcode: endpoint({
+    method: 'POST',
+    path: '/mailVcode',
+    summary:
+      'Ours: mails a code in place of the picture, to whoever the name is of; the reply is the same for all names',
+    access: 'anyone',
+    writes: true,
+    request: z.strictObject({ username: loginRequest.shape.username, requestUUID }),
+    response: sent,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    summary: 'Signs in',
+    access: 'anyone',
+    writes: true,
+    request: loginRequest,
+    response: loginResult,
+  }),
+  keepSession: endpoint({
+    method: 'POST',
+    path: '/keepSession',
+    summary: 'Ours: says that somebody is there, between two calls that are further apart than a session lives idle',
+    access: roles,
+    writes: true,
+    request: z.strictObject({}),
+    response: z.strictObject({}),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    summary: 'Ends the session of the token',
+    usedBy: 'The console sends it with the token that it has just removed, past its generated client.',
+    access: roles,
+    writes: true,
+    request: z.strictObject({}),
+    response: z.strictObject({}),
+  }),
+}
+
+export type LoginResult = z.infer<typeof loginResult>

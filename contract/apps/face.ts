@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { eachOnce } from '#contract/core/eachOnce.ts'
+import { endpoint, operators } from '#contract/core/endpoint.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import { ruleOf } from '#contract/core/files/rules.ts'
+import { storedFile } from '#contract/core/files/storedFile.ts'
+import { version } from '#contract/core/kind.ts'
+import { languageCodeNames } from '#contract/core/languageCodes.ts'
+import { recordSchema } from '#contract/core/schemas.ts'
+import { aboutTexts } from './about.ts'
+import { socialLinks } from './social.ts'
+import { themeInput } from './theme.ts'
+
+export const bootPhotosMax = ruleOf('bootScreen').count ?? 1
+
+const bootPhotos = z.array(z.uuid()).max(bootPhotosMax).superRefine(eachOnce('twice'))
+
+const saved = z.strictObject({ id: z.uuid(), version })
+const time = z.iso.datetime({ offset: true })
+const changes = { access: operators, writes: true, invalidates: ['sysApp'], response: saved } as const
+
+/** What people see of an app, beside what it is: changed by administrators, and by its vendor. */
+export const faceCalls = <F extends Fields>(app: F) => ({
+  getSysAppFace: endpoint({
+    method: 'POST',
+    path: '/sysApp/getSysAppFace',
+    summary: 'Answers what an app shows: boot photos, launch page, about us, social media and theme',
+    access: operators,
+    provides: ['sysApp', 'sysAppLoading', 'serviceRecord'],
+    embeds: { app: 'sysApp' },
+    request: z.strictObject({ id: z.uuid() }),
+    response: z.strictObject({
+      app: recordSchema(app),
+      languages: z.array(z.enum(languageCodeNames)),
+      /** Of the boot photos, the links and the theme. */
+      version,
+      photos: z.array(storedFile),
+      social: socialLinks,
+      theme: themeInput.nullable(),
+      /** Whether the app may have a theme now: its service is open where it is a vendor's, and it is new enough. */
+      canHaveTheme: z.boolean(),
+      /** The launch page of the moment. */
+      launch: z.strictObject({ name: z.string(), image: storedFile, link: z.string().nullable() }).nullable(),
+      about: z.strictObject({ version, texts: aboutTexts }),
+    }),
+  }),
+  saveSysAppFace: endpoint({
+    method: 'POST',
+    path: '/sysApp/saveSysAppFace',
+    summary: 'Changes the boot photos, the social media and the theme of an app',
+    ...changes,
+    request: z.strictObject({
+      id: z.uuid(),
+      version,
+      photos: bootPhotos,
+      social: socialLinks,
+      theme: themeInput.nullable(),
+    }),
+  }),
+  saveSysAppAbout: endpoint({
+    method: 'POST',
+    path: '/sysApp/saveSysAppAbout',
+    summary: 'Changes what an app says about us, in each of its languages; what it said before is kept',
+    ...changes,
+    feature: 'aboutUsStatus',
+    richText: true,
+    request: z.strictObject({ id: z.uuid(), version, texts: aboutTexts }),
+  }),
+  getSysAppAboutVersions: endpoint({
+    method: 'POST',
+    path: '/sysApp/getSysAppAboutVersions',
+    summary: 'Lists what an app has said about us so far, the newest first',
+    access: operators,
+    provides: ['sysApp'],
+    request: z.strictObject({ id: z.uuid() }),
+    response: z.strictObject({
+      list: z.array(z.strictObject({ number: z.int(), time, by: z.string(), texts: aboutTexts })),
+    }),
+  }),
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import type { Choice } from '#contract/core/choice.ts'
+
+/**
+ * What an app key may do. A client's lies in an app that anybody can take apart: it names the app and nobody in it. A
+ * server's is a secret of the app's own server, which vouches for the users that it names.
+ */
+export const appKeyKinds = {
+  client: { label: { en: 'Client key', zh_CN: '客户端密钥' }, tone: 'info' },
+  server: { label: { en: 'Server key', zh_CN: '服务端密钥' }, tone: 'warning' },
+} as const satisfies Record<string, Choice>
+
+export type AppKeyKind = keyof typeof appKeyKinds
+export const appKeyKindNames = Object.keys(appKeyKinds) as [AppKeyKind, ...AppKeyKind[]]
+
+/** By what a key begins, so that whoever finds one knows what it is. */
+export const appKeyPrefixes: Readonly<Record<AppKeyKind, string>> = { client: 'ck_', server: 'sk_' }
+
+/** Of one kind and app that are not revoked: apps in the field know the one before for months. */
+export const appKeysMax = 5
+
+const time = z.iso.datetime({ offset: true })
+
+const shape = {
+  id: z.uuid(),
+  kind: z.enum(appKeyKindNames),
+  /** Its last characters. */
+  ending: z.string(),
+  issuedBy: z.string(),
+  createTime: time,
+  revokeTime: time.nullable(),
+}
+
+export const appKeySchema = z.strictObject(shape)
+/** With the key itself, which is not told again. */
+export const issuedAppKeySchema = z.strictObject({ ...shape, key: z.string() })

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { ProblemCode } from '#contract/core/problems.ts'
+
+/** The colours of an app, as `#rrggbb`. */
+export interface Theme {
+  background: string
+  /** Of text on the background. */
+  ink: string
+  /** Of buttons, and of what is chosen. */
+  accent: string
+}
+
+/** To begin with. */
+export const themePresets = {
+  day: { label: { en: 'Day', zh_CN: '日间' }, background: '#ffffff', ink: '#18212c', accent: '#0b7480' },
+  night: { label: { en: 'Night', zh_CN: '夜间' }, background: '#101317', ink: '#e6eaf0', accent: '#4fbfc4' },
+  forest: { label: { en: 'Forest', zh_CN: '林间' }, background: '#f4f7f1', ink: '#1f2d21', accent: '#2f6b3c' },
+  sunrise: { label: { en: 'Sunrise', zh_CN: '晨曦' }, background: '#fff8f1', ink: '#33231a', accent: '#b4461f' },
+} as const satisfies Record<string, Theme & { label: LocalizedText }>
+
+const channel = (colour: string, at: number): number => {
+  const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+/** As WCAG 2.2 defines it. */
+const luminance = (colour: string): number =>
+  0.2126 * channel(colour, 1) + 0.7152 * channel(colour, 3) + 0.0722 * channel(colour, 5)
+
+/** How well one colour is told from another, from 1 to 21. */
+const contrastOf = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Of black and white, the one that is read better on a colour. */
+export const inkOn = (colour: string): string =>
+  contrastOf('#ffffff', colour) >= contrastOf('#000000', colour) ? '#ffffff' : '#000000'
+
+/** What has to be told apart, and how well (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const contrastRules = [
+  { name: 'text', field: 'ink', of: ({ ink, background }: Theme) => contrastOf(ink, background), least: 4.5 },
+  { name: 'accent', field: 'accent', of: ({ accent, background }: Theme) => contrastOf(accent, background), least: 3 },
+] as const
+
+const colourInput = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .meta({ examples: ['#ffffff', '#18212c', '#0b7480'] })
+
+const contrastLow: ProblemCode = 'contrastLow'
+
+export const themeInput = z
+  .strictObject({ background: colourInput, ink: colourInput, accent: colourInput })
+  .superRefine((theme, context) => {
+    for (const { field, of, least } of contrastRules)
+      if (of(theme) < least) context.addIssue({ code: 'custom', params: { problem: contrastLow }, path: [field] })
+  })

@@ -1,0 +1,191 @@
+import * as z from 'zod'
+import { manyOf, outcomesOf } from '#contract/core/bulk.ts'
+import type { Choice } from '#contract/core/choice.ts'
+import { auditors, endpoint, ownersOfRecords } from '#contract/core/endpoint.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import { defineKind, version } from '#contract/core/kind.ts'
+import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
+import type { Role } from '#contract/core/roles.ts'
+import { adoptionDefinition } from '#contract/core/workflows/adoption.ts'
+import { actors } from '#contract/core/workflows/definition.ts'
+import {
+  eventNames,
+  kindsChangedBy,
+  reasonCodes,
+  type WorkflowName,
+  workflowDefinitions,
+  workflowNames,
+} from '#contract/workflows/index.ts'
+
+type NamesIn<Part extends 'states' | 'events'> = {
+  [N in WorkflowName]: keyof (typeof workflowDefinitions)[N][Part] & string
+}[WorkflowName]
+
+/** Joins the labels that one name has in several workflows, each once: "Pending / Waiting". */
+const joinLabels = (labels: readonly LocalizedText[]): LocalizedText => {
+  const joined = (language: Language) => [...new Set(labels.map((label) => label[language]))].join(' / ')
+  return { en: joined('en'), zh_CN: joined('zh_CN') }
+}
+
+/**
+ * Returns the states or events of all workflows by name. In a row of the log a name means that of the row's workflow; in a
+ * filter, which has no row, it means each of them.
+ */
+const namesOfWorkflows = <Part extends 'states' | 'events'>(part: Part) => {
+  const byWorkflow = Object.fromEntries(
+    workflowNames.map((name) => [name, workflowDefinitions[name][part] as Record<string, Choice>]),
+  )
+  const names = [...new Set(Object.values(byWorkflow).flatMap((own) => Object.keys(own)))]
+  const labelsOf = (name: string) => Object.values(byWorkflow).flatMap((own) => own[name]?.label ?? [])
+  return {
+    choices: Object.fromEntries(names.map((name) => [name, { label: joinLabels(labelsOf(name)) }])) as Record<
+      NamesIn<Part>,
+      Choice
+    >,
+    dependent: { field: 'machine', choices: byWorkflow },
+  }
+}
+
+const states = namesOfWorkflows('states')
+const events = namesOfWorkflows('events')
+
+/** A row of the transition log, as auditors read it. */
+export const transitionFields = {
+  id: { type: 'id', label: { en: 'Step', zh_CN: '序号' } },
+  at: { type: 'time', label: { en: 'When', zh_CN: '时间' }, sort: true, filter: 'range' },
+  machine: {
+    type: 'choice',
+    label: { en: 'Process', zh_CN: '流程' },
+    filter: 'oneOf',
+    choices: Object.fromEntries(workflowNames.map((name) => [name, { label: workflowDefinitions[name].label }])),
+  },
+  recordId: { type: 'text', label: { en: 'Record', zh_CN: '记录' }, filter: 'equals' },
+  recordName: { type: 'text', label: { en: 'Name', zh_CN: '名称' }, optional: true },
+  event: {
+    type: 'choice',
+    label: { en: 'Event', zh_CN: '事件' },
+    filter: 'oneOf',
+    choices: { ...events.choices, ...adoptionDefinition },
+    dependent: events.dependent,
+  },
+  fromState: { type: 'choice', label: { en: 'From', zh_CN: '原状态' }, ...states },
+  toState: { type: 'choice', label: { en: 'To', zh_CN: '新状态' }, filter: 'oneOf', ...states },
+  actorName: { type: 'text', label: { en: 'Who', zh_CN: '操作人' }, filter: 'contains' },
+  actorRole: {
+    type: 'choice',
+    label: { en: 'As', zh_CN: '身份' },
+    filter: 'oneOf',
+    choices: actors,
+  },
+  note: { type: 'text', label: { en: 'Reason', zh_CN: '原因' }, optional: true },
+  hash: { type: 'text', label: { en: 'Hash', zh_CN: '哈希' } },
+} as const satisfies Fields
+
+/** The marketing account moves its own records. */
+const transitionAccess = [...ownersOfRecords, 'marketing'] as const satisfies Role[]
+
+const mostFieldNotes = 20
+
+const reason = z.strictObject({
+  /** From the list that the event offers. */
+  codes: z
+    .array(z.string().refine((code) => reasonCodes.includes(code)))
+    .max(reasonCodes.length)
+    .optional(),
+  note: z.string().max(500).optional(),
+  /** Notes at single fields, by field. */
+  fieldNotes: z
+    .record(z.string().max(40), z.string().max(500))
+    .refine((notes) => Object.keys(notes).length <= mostFieldNotes)
+    .optional(),
+})
+
+/** What an event takes besides a reason: the manual that replaces one that is taken down. */
+const input = z.strictObject({ replacementId: z.uuid().nullable() })
+
+const what = { machine: z.enum(workflowNames), event: z.enum(eventNames), reason: reason.optional() }
+const invalidates = kindsChangedBy(workflowNames)
+/** With its version, a record that has changed since it was looked at stays as it is. */
+const which = { recordId: z.uuid(), version: version.optional() }
+/** The VID of the record's vendor, where the event was about that: an approval gives one. */
+const given = { vid: z.string().optional() }
+const reached = z.strictObject({ state: z.string(), version: z.int(), ...given })
+
+const transitionSchema = z.strictObject({
+  seq: z.int(),
+  at: z.iso.datetime(),
+  machineVersion: z.int(),
+  fromState: z.string(),
+  event: z.string(),
+  toState: z.string(),
+  /** Nobody's where the clock caused it. */
+  actorId: z.string().nullable(),
+  /** To vendors no name of anybody of the platform. */
+  actorName: z.string(),
+  actorRole: z.string(),
+  /** JSON text, as it was hashed: the reason and the changed fields. */
+  detail: z.string(),
+  /** Missing to vendors, because it covers the names that they are not told. */
+  hash: z.string().optional(),
+  /** Of the row before it in the chain. */
+  previousHash: z.string().optional(),
+})
+export type TransitionReply = z.infer<typeof transitionSchema>
+
+/** Ours: the one way to change a state. No call takes a state; what is asked for is an event. */
+const ownCalls = {
+  transitionRecord: endpoint({
+    method: 'POST',
+    path: '/workflow/transitionRecord',
+    summary: 'Applies an event to one record of a workflow',
+    access: transitionAccess,
+    writes: true,
+    outlivesPage: true,
+    invalidates,
+    request: z.strictObject({ ...what, ...which, input: input.optional() }),
+    response: reached,
+  }),
+  transitionRecords: endpoint({
+    method: 'POST',
+    path: '/workflow/transitionRecords',
+    summary: 'Applies the same event to many records, each for itself, and answers for each',
+    access: transitionAccess,
+    writes: true,
+    outlivesPage: true,
+    invalidates,
+    request: z.strictObject({ ...what, records: manyOf(z.strictObject(which)) }),
+    response: outcomesOf(given),
+  }),
+  getRecordHistory: endpoint({
+    method: 'POST',
+    path: '/workflow/getRecordHistory',
+    summary:
+      'Answers the transitions of one record, oldest first; to those who read the log with all that their hashes cover',
+    access: [...transitionAccess, 'auditor'],
+    provides: ['transition'],
+    request: z.strictObject({ machine: z.enum(workflowNames), recordId: z.uuid() }),
+    response: z.strictObject({
+      /** As it is called now. */
+      name: z.string().nullable(),
+      state: z.string(),
+      version: z.int(),
+      /** Of its machine. */
+      context: z.record(z.string(), z.unknown()),
+      list: z.array(transitionSchema),
+    }),
+  }),
+}
+
+export const transition = defineKind({
+  name: 'transition',
+  group: 'workflow',
+  label: { en: 'transition', zh_CN: '状态变更' },
+  plural: { en: 'transitions of all records', zh_CN: '状态变更' },
+  owner: 'platform',
+  access: auditors,
+  title: 'id',
+  sort: 'at desc',
+  fields: transitionFields,
+  calls: { page: '/workflow/getTransitionPage' },
+  ownCalls,
+})

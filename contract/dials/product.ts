@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { editedFields, idField, ownPidField, ownVidField } from '#contract/core/commonFields.ts'
+import { endpoint, operators } from '#contract/core/endpoint.ts'
+import { defineKind } from '#contract/core/kind.ts'
+import { limits } from '#contract/core/limits.ts'
+
+const pidInput = z.string().min(1).max(20)
+
+/** That a watch face fits a product. */
+export const dialProduct = defineKind({
+  name: 'dialProduct',
+  label: { en: 'fitting product', zh_CN: '适配产品' },
+  plural: { en: 'fitting products', zh_CN: '适配产品' },
+  owner: { vendor: 'vid', of: 'dialId' },
+  access: operators,
+  feature: 'dialStatus',
+  title: 'pid',
+  sort: 'createTime desc',
+  fields: {
+    id: idField({ en: 'Fit', zh_CN: '适配编号' }),
+    dialId: { type: 'reference', to: 'dial', label: { en: 'Watch face', zh_CN: '表盘' }, filter: 'oneOf' },
+    pid: ownPidField,
+    vid: ownVidField,
+    ...editedFields,
+  },
+  inputs: { dialId: z.uuid(), pid: pidInput },
+  unique: [['dialId', 'pid']],
+  affects: ['dial'],
+  calls: {
+    page: '/dialProduct/getDialProductPage',
+    save: '/dialProduct/saveOrUpdateDialProduct',
+    delete: '/dialProduct/deleteDialProduct',
+  },
+  ownCalls: {
+    saveBatchDialProduct: endpoint({
+      method: 'POST',
+      path: '/dialProduct/saveBatchDialProduct',
+      summary: 'Says that a watch face fits these products, each for itself, and answers what came of each',
+      access: operators,
+      feature: 'dialStatus',
+      writes: true,
+      invalidates: ['dialProduct', 'dial'],
+      request: z.strictObject({ dialId: z.uuid(), pids: z.array(pidInput).min(1).max(limits.transitionsMax) }),
+      response: z.strictObject({
+        list: z.array(z.strictObject({ pid: z.string(), status: z.int(), msg: z.string() })),
+      }),
+    }),
+  },
+})

@@ -1,0 +1,226 @@
+import * as z from 'zod'
+import { editedFields, idField, pidField, vidField } from '#contract/core/commonFields.ts'
+import { endpoint, operators } from '#contract/core/endpoint.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import { defineKind, version } from '#contract/core/kind.ts'
+import { queueSchema } from '#contract/core/queue.ts'
+import { recordSchema } from '#contract/core/schemas.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import { feedbackLifeDefinition } from './feedbackLife.ts'
+import { feedbackInputs, feedbackTypeChoices } from './inputs.ts'
+
+/** What waits longer than this for an answer is overdue. */
+export const answerWithinHours = 48
+
+const line = { type: 'text', optional: true } as const
+
+/** As the specification lists it (section 3, "Feedback"), and where it stands. */
+export const feedbackFields = {
+  id: idField({ en: 'Feedback', zh_CN: '反馈编号' }),
+  number: { type: 'text', label: { en: 'Number', zh_CN: '编号' }, sort: true, filter: 'contains' },
+  remark: { type: 'text', label: { en: 'Message', zh_CN: '反馈内容' }, filter: 'contains' },
+  type: {
+    type: 'choice',
+    label: { en: 'Type', zh_CN: '类型' },
+    filter: 'oneOf',
+    sort: true,
+    choices: feedbackTypeChoices,
+  },
+  state: {
+    type: 'choice',
+    label: { en: 'State', zh_CN: '状态' },
+    filter: 'oneOf',
+    choices: feedbackLifeDefinition.states,
+  },
+  /** 0 until the one it is for has opened it. */
+  readStatus: {
+    type: 'choice',
+    label: { en: 'Read status', zh_CN: '读取状态' },
+    filter: 'oneOf',
+    choices: {
+      '0': { label: { en: 'Unread', zh_CN: '未读' }, tone: 'info' },
+      '1': { label: { en: 'Read', zh_CN: '已读' }, tone: 'neutral' },
+    },
+  },
+  /** Since it arrived or its user wrote again, until it is answered; the queue is in this order. */
+  waiting: {
+    type: 'number',
+    label: { en: 'Waiting', zh_CN: '已等待' },
+    unit: { en: 'h', zh_CN: '小时' },
+    digits: 1,
+    optional: true,
+    sort: true,
+    filter: 'range',
+  },
+  reply: { type: 'text', label: { en: 'Reply', zh_CN: '回复' }, optional: true },
+  userId: {
+    type: 'id',
+    to: 'appUser',
+    label: { en: 'User', zh_CN: '用户' },
+    optional: true,
+    filter: 'equals',
+  },
+  account: { ...line, label: { en: 'Account', zh_CN: '账号' }, filter: 'contains' },
+  contact: { ...line, label: { en: 'Contact', zh_CN: '联系方式' }, filter: 'contains' },
+  phoneType: { ...line, label: { en: 'Phone type', zh_CN: '手机型号' }, filter: 'contains' },
+  systemVersion: { ...line, label: { en: 'System version', zh_CN: '系统版本' }, filter: 'contains' },
+  appName: { type: 'text', label: { en: 'App', zh_CN: '应用' }, sort: true, filter: 'contains' },
+  appVersion: { ...line, label: { en: 'App version', zh_CN: '应用版本' }, filter: 'contains' },
+  attachments: { type: 'number', label: { en: 'Attachments', zh_CN: '附件' }, digits: 0 },
+  pid: pidField,
+  deviceId: {
+    type: 'id',
+    to: 'device',
+    label: { en: 'Device', zh_CN: '设备' },
+    optional: true,
+    filter: 'equals',
+  },
+  /** None while it is for the platform. */
+  vid: {
+    ...vidField,
+    label: { en: 'Handled by', zh_CN: '处理方' },
+    hint: { en: 'Nobody is named while the platform handles it', zh_CN: '由平台处理时不显示厂商' },
+  },
+  answerTime: {
+    type: 'time',
+    label: { en: 'Answered', zh_CN: '回复时间' },
+    optional: true,
+    sort: true,
+    filter: 'range',
+  },
+  ...editedFields,
+  createTime: { type: 'time', label: { en: 'Time', zh_CN: '反馈时间' }, sort: true, filter: 'range' },
+} as const satisfies Fields
+
+const record = recordSchema(feedbackFields)
+const id = z.strictObject({ id: z.uuid() })
+const time = z.iso.datetime({ offset: true })
+/** Of an answer or a note. */
+const htmlMaxLength = 20_000
+const html = z.string().trim().min(1).max(htmlMaxLength)
+
+const entry = z.strictObject({
+  id: z.uuid(),
+  /** By its user, to its user, or among those who work on it. */
+  kind: z.enum(['user', 'reply', 'note']),
+  html: z.string(),
+  author: z.string(),
+  time,
+})
+
+const attachment = z.strictObject({
+  id: z.uuid(),
+  type: z.enum(['image', 'log']),
+  name: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+
+const other = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  remark: z.string(),
+  state: z.enum(Object.keys(feedbackLifeDefinition.states) as (keyof typeof feedbackLifeDefinition.states)[]),
+  time,
+})
+
+const changed = { writes: true, record: 'feedback', invalidates: ['feedback', 'transition'], response: record } as const
+
+/** The answer is the specification's; what else is done with feedback is ours. */
+const ownCalls = {
+  getFeedback: endpoint({
+    method: 'POST',
+    path: '/feedback/getFeedback',
+    summary: 'Answers one feedback with all that was written about it, what came with it, and what repeats it',
+    access: operators,
+    provides: ['feedback'],
+    embeds: { feedback: 'feedback' },
+    request: id,
+    response: z.strictObject({
+      feedback: record,
+      productVid: z.string().nullable(),
+      /** Whether what was merged into it is no other vendor's. */
+      isOneVendors: z.boolean(),
+      /** What its device measures. */
+      deviceKind: z.enum(readingKindNames as [ReadingKindName]).nullable(),
+      mergedInto: z.uuid().nullable(),
+      entries: z.array(entry),
+      attachments: z.array(attachment),
+      /** Feedback that was merged into this one. */
+      repeats: z.array(z.strictObject({ id: z.uuid(), number: z.string(), remark: z.string() })),
+      /** What else the same user has written, as far as the caller may see it: how much, and the newest. */
+      ofUser: z.strictObject({ count: z.int(), newest: z.array(other) }),
+    }),
+  }),
+  answerFeedback: endpoint({
+    method: 'POST',
+    path: '/feedback/answer',
+    summary: 'Answers a user: in the app, and by mail where the user left an address in the app',
+    access: operators,
+    richText: true,
+    ...changed,
+    outlivesPage: true,
+    request: z.strictObject({ id: z.uuid(), version, html, newId: z.uuid() }),
+  }),
+  noteFeedback: endpoint({
+    method: 'POST',
+    path: '/feedback/noteFeedback',
+    summary: 'Ours: keeps a note about feedback, which neither its user nor the other side ever sees',
+    access: operators,
+    richText: true,
+    ...changed,
+    request: z.strictObject({ id: z.uuid(), html, newId: z.uuid() }),
+  }),
+  mergeFeedback: endpoint({
+    method: 'POST',
+    path: '/feedback/mergeFeedback',
+    summary: 'Ours: says that feedback repeats another, where it is answered',
+    access: operators,
+    ...changed,
+    request: z.strictObject({ id: z.uuid(), version, into: z.uuid() }),
+  }),
+  getFeedbackQueue: endpoint({
+    method: 'POST',
+    path: '/feedback/getFeedbackQueue',
+    summary: "Ours: answers how much of the caller's feedback waits to be answered, and which waits longest",
+    access: operators,
+    unattended: true,
+    provides: ['feedback'],
+    request: z.strictObject({}),
+    response: queueSchema,
+  }),
+  getFeedbackAttachment: endpoint({
+    method: 'POST',
+    path: '/feedback/getFeedbackAttachment',
+    summary: 'Ours: sends a picture or a log that came with feedback',
+    access: operators,
+    file: true,
+    request: id,
+    response: z.unknown(),
+  }),
+}
+
+/** What a user writes about a product or an app. */
+export const feedback = defineKind({
+  name: 'feedback',
+  label: { en: 'feedback', zh_CN: '用户反馈' },
+  plural: { en: 'feedback', zh_CN: '用户反馈' },
+  owner: { vendor: 'vid' },
+  access: operators,
+  title: 'number',
+  foundBy: ['number', 'remark'],
+  sort: 'createTime desc',
+  fields: feedbackFields,
+  inputs: feedbackInputs,
+  calls: {
+    page: { path: '/feedback/listPage', name: 'getFeedbackPage' },
+    create: {
+      path: '/feedback/saveFeedback',
+      summary:
+        'Takes down what a user said another way, by phone or by mail. Sent again with the same newId, it adds nothing',
+      newId: true,
+    },
+  },
+  ownCalls,
+})

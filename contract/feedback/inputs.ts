@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { lineInput } from '#contract/core/commonFields.ts'
+import { deviceIdOf } from '#contract/devices/deviceId.ts'
+
+export const feedbackTypeChoices = {
+  problem: { label: { en: 'Problem', zh_CN: '故障' } },
+  suggestion: { label: { en: 'Suggestion', zh_CN: '建议' } },
+  question: { label: { en: 'Question', zh_CN: '咨询' } },
+  complaint: { label: { en: 'Complaint', zh_CN: '投诉' } },
+  other: { label: { en: 'Other', zh_CN: '其他' } },
+} as const
+export type FeedbackType = keyof typeof feedbackTypeChoices
+export const feedbackTypes = Object.keys(feedbackTypeChoices) as [FeedbackType]
+
+const remarkMaxLength = 5_000
+const lineMaxLength = 100
+const optionalLine = lineInput(lineMaxLength).nullable()
+
+/** What is taken down of what a user said; apps send the same of their own accord. */
+export const feedbackInputs = {
+  type: z.enum(feedbackTypes),
+  remark: z.string().trim().min(1).max(remarkMaxLength),
+  appName: lineInput(lineMaxLength),
+  appVersion: optionalLine,
+  phoneType: optionalLine,
+  systemVersion: optionalLine,
+  account: optionalLine,
+  contact: optionalLine,
+  pid: z.string().min(1).max(20).nullable(),
+  deviceId: z.string().min(1).max(100).overwrite(deviceIdOf).nullable(),
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { interfaceCall } from '#contract/core/interfaces/interface.ts'
+import { languageCodeNames } from '#contract/core/languageCodes.ts'
+import { moment } from '#contract/core/period.ts'
+import { zoneInput } from '#contract/core/zoneInput.ts'
+import { userIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
+
+/** Entries of one answer. */
+export const feedLength = 50
+
+const asked = {
+  /** By a server key alone: what is for some users is shown to those whom it names. */
+  userId: userIdInput.optional(),
+}
+
+const entry = {
+  id: z.uuid(),
+  type: z.strictObject({ name: z.string(), icon: z.string().nullable() }),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  image: z.string().nullable(),
+  carousel: z.string().nullable(),
+  pinned: z.boolean(),
+  time: z.iso.datetime(),
+}
+
+/** What a user whom a server names was answered to feedback; by a key that lies in an app it is read by its id. */
+const answer = z.strictObject({
+  id: z.uuid(),
+  feedbackId: z.uuid(),
+  number: z.string(),
+  html: z.string(),
+  time: z.iso.datetime(),
+})
+
+const read = { method: 'GET', access: 'appClient', bodyKilobytes: 1 } as const
+
+export const feed = interfaceCall({
+  ...read,
+  path: '/feed',
+  summary: `Answers what was pushed in a language: what is pinned, then the newest ${feedLength}, and as many of the newest answers to what a user wrote; before a time, those that came earlier. What is planned by the receivers' own clocks comes when the clock of the zone shows it: of the one that is asked for, else of the user's phones, else of the last in the world`,
+  refusals: ['notPermitted'],
+  request: z.strictObject({
+    ...asked,
+    language: z.enum(languageCodeNames),
+    before: moment.optional(),
+    /** Of the phone that shows it. */
+    zone: zoneInput.optional(),
+  }),
+  response: z.strictObject({ entries: z.array(z.strictObject(entry)), answers: z.array(answer) }),
+})
+
+export const feedContent = interfaceCall({
+  ...read,
+  path: '/feed/content',
+  summary: 'Answers one entry of the feed with its content',
+  refusals: ['notPermitted', 'notFound'],
+  request: z.strictObject({ ...asked, id: z.uuid() }),
+  response: z.strictObject({ ...entry, html: z.string() }),
+})

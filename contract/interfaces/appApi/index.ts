@@ -1,0 +1,26 @@
+import type { Interface } from '#contract/core/interfaces/interface.ts'
+import { app } from './app.ts'
+import { about, boot, launch, look } from './face.ts'
+import { feed, feedContent } from './feed.ts'
+import { readFeedback, sendFeedback, sendFeedbackAgain } from './feedback.ts'
+import { forgetPhone, registerPhone } from './pushTokens.ts'
+
+/** What apps, and their servers, speak to the platform. */
+export const appApi = {
+  prefix: '/app-api/v1',
+  title: 'Apps',
+  calls: {
+    app,
+    launch,
+    boot,
+    about,
+    look,
+    feed,
+    feedContent,
+    registerPhone,
+    forgetPhone,
+    sendFeedback,
+    readFeedback,
+    sendFeedbackAgain,
+  },
+} as const satisfies Interface

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { interfaceCall } from '#contract/core/interfaces/interface.ts'
+import { bindCodePattern } from './bindCode.ts'
+import { deviceIdInput, userIdInput } from './inputs.ts'
+import { deviceLimits } from './limits.ts'
+
+export const bindCode = interfaceCall({
+  method: 'POST',
+  path: '/bindCode',
+  summary: `Answers a code for the device to show, valid for ${deviceLimits.bindCodeMinutes} minutes and one use; the one before ends`,
+  access: 'device',
+  bodyKilobytes: 1,
+  refusals: [],
+  request: z.strictObject({}),
+  response: z.strictObject({ code: z.string(), expiresAt: z.iso.datetime() }),
+})
+
+const byCode = z.strictObject({
+  /** As it was typed: spaces, hyphens and capitals do not matter. */
+  code: z.string().regex(bindCodePattern),
+  userId: userIdInput,
+})
+
+export const bind = interfaceCall({
+  method: 'POST',
+  path: '/bind',
+  summary: 'Binds the device that shows this code to a user of the app',
+  access: 'app',
+  bodyKilobytes: 4,
+  refusals: ['codeWrong', 'codeExpired', 'deviceBound', 'productNotPublic', 'guessingLimited'],
+  request: byCode,
+  response: z.strictObject({ deviceId: z.string(), boundAt: z.iso.datetime() }),
+})
+
+export const unbind = interfaceCall({
+  method: 'POST',
+  path: '/unbind',
+  summary:
+    'Unbinds a device from the user that it is bound to: by the code that it shows, or by its number where it is lost or broken',
+  access: 'app',
+  bodyKilobytes: 4,
+  refusals: ['notFound', 'codeWrong', 'codeExpired', 'guessingLimited'],
+  request: z.xor([byCode, z.strictObject({ deviceId: deviceIdInput, userId: userIdInput })]),
+  response: z.strictObject({ deviceId: z.string() }),
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { deviceIdOf } from '#contract/devices/deviceId.ts'
+
+export const deviceIdMaxLength = 64
+
+/** A number that is printed on a device: a serial number, or a MAC address in any spelling with separators. */
+export const deviceIdInput = z
+  .string()
+  .regex(new RegExp(`^[A-Za-z0-9][A-Za-z0-9._:-]{0,${deviceIdMaxLength - 1}}$`))
+  .overwrite(deviceIdOf)
+  .meta({
+    description:
+      'A serial number, or a MAC address. A MAC address may be written with colons, hyphens or dots and in any case; it is stored as AA:BB:CC:DD:EE:FF. Twelve hexadecimal digits without separators are taken as a serial number',
+  })
+
+/** Stands where a user stood who was erased: nobody is called so. */
+export const erasedUser = 'erased'
+
+/** As the app knows somebody. */
+export const userIdInput = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._:@-]{0,99}$/)
+  .refine((id) => id !== erasedUser)
+
+const versionMaxLength = 40
+
+/** A version as a device calls it. */
+export const reportedVersion = z.string().regex(new RegExp(`^[\\w.+-]{1,${versionMaxLength}}$`))

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { interfaceCall } from '#contract/core/interfaces/interface.ts'
+import { displayLook } from '#contract/wall/display.ts'
+import { wallSnapshotSchema } from '#contract/wall/snapshot.ts'
+
+export const wall = interfaceCall({
+  method: 'GET',
+  path: '/wall',
+  summary: 'Answers what the display shows of one moment, and how',
+  access: 'display',
+  bodyKilobytes: 1,
+  refusals: ['notPermitted'],
+  request: z.strictObject({}),
+  response: z.strictObject({ name: z.string(), ...displayLook, snapshot: wallSnapshotSchema }),
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { editedFields, idField, ownPidField, ownVidField } from '#contract/core/commonFields.ts'
+import { administrators, endpoint, operators } from '#contract/core/endpoint.ts'
+import { defineKind } from '#contract/core/kind.ts'
+import { filtersSchema, recordSchema } from '#contract/core/schemas.ts'
+import { balanceSchema, quotaFields } from './balance.ts'
+import { grantInput, pidInput, reasonInput } from './limits.ts'
+import { publicKeysSchema } from './publicKeys.ts'
+
+const fields = {
+  id: idField({ en: 'Quota', zh_CN: '配额编号' }),
+  pid: { ...ownPidField, sort: true },
+  vid: { ...ownVidField, sort: true },
+  ...quotaFields,
+  ...editedFields,
+} as const
+
+const record = recordSchema(fields)
+const changes = { writes: true, record: 'licence', invalidates: ['licence', 'licenceEvent'], response: record } as const
+
+/** A grant is known by `newId`: sent again after a lost reply, it counts once. */
+const grant = { newId: z.uuid(), count: grantInput, reason: reasonInput }
+
+const ownCalls = {
+  createLicense: endpoint({
+    method: 'POST',
+    path: '/license/create',
+    summary: 'Opens the quota of a product with its first grant',
+    access: administrators,
+    ...changes,
+    outlivesPage: true,
+    request: z.strictObject({ ...grant, pid: pidInput }),
+  }),
+  addLicenseCount: endpoint({
+    method: 'POST',
+    path: '/license/addCount',
+    summary: 'Grants more keys to a quota',
+    access: administrators,
+    ...changes,
+    outlivesPage: true,
+    request: z.strictObject({ ...grant, id: z.uuid() }),
+  }),
+  getLicenseBalance: endpoint({
+    method: 'POST',
+    path: '/license/getLicenseBalance',
+    summary: 'Answers what was granted and drawn, is left, and has become of the keys, over the quotas that match',
+    access: operators,
+    provides: ['licence', 'licenceKey'],
+    request: filtersSchema(fields),
+    response: balanceSchema,
+  }),
+  getLicensePublicKey: endpoint({
+    method: 'GET',
+    path: '/license/getLicensePublicKey',
+    summary: 'Answers the Ed25519 public keys by which signatures of licence keys are verified; the first one signs',
+    usedBy:
+      'Not used by the console; for who builds the keys into firmware, as docs/licence-keys.md says. Devices ask `publicKeys`.',
+    access: operators,
+    request: z.strictObject({}),
+    response: publicKeysSchema,
+  }),
+}
+
+/** How many licence keys may be drawn for a product, and what was done with them (specification, section 3, "licence"). */
+export const licence = defineKind({
+  name: 'licence',
+  group: 'license',
+  label: { en: 'licence quota', zh_CN: '授权配额' },
+  plural: { en: 'licence quotas', zh_CN: '授权配额' },
+  hint: {
+    en: 'How many licence keys a vendor may have for a product, and what was done with them',
+    zh_CN: '各厂商产品可领取的授权码数量及使用情况',
+  },
+  owner: { vendor: 'vid' },
+  access: operators,
+  title: 'pid',
+  names: ['pid', 'vid'],
+  sort: 'createTime desc',
+  fields,
+  calls: {
+    page: '/license/getLicensePage',
+    all: { path: '/license/getList', name: 'getLicenseList', method: 'GET' },
+    one: '/license/getLicense',
+  },
+  ownCalls,
+})

@@ -1,0 +1,159 @@
+import type { Choice } from '#contract/core/choice.ts'
+
+/** In mm (ISO 216; ANSI Y14.1). */
+export const paperSizes = {
+  A4: { width: 210, height: 297 },
+  Letter: { width: 215.9, height: 279.4 },
+} as const
+
+export interface LabelSheet extends Choice {
+  paper: keyof typeof paperSizes
+  /** Of a label, in mm. */
+  width: number
+  height: number
+  columns: number
+  rows: number
+  /** From the edges of the paper to the first label, in mm. */
+  left: number
+  top: number
+  /** From the edge of one label to the same edge of the next, in mm. */
+  pitchX: number
+  pitchY: number
+}
+
+/** Sheets of die-cut labels by the numbers that Avery sells them under, and one that plain paper is cut into. */
+export const labelSheets = {
+  L7159: {
+    label: {
+      en: 'Avery L7159 (A4, 24 of 63.5 × 33.9 mm)',
+      zh_CN: 'Avery L7159（A4，63.5 × 33.9 毫米，每页 24 张）',
+    },
+    paper: 'A4',
+    width: 63.5,
+    height: 33.9,
+    columns: 3,
+    rows: 8,
+    left: 7.25,
+    top: 12.9,
+    pitchX: 66,
+    pitchY: 33.9,
+  },
+  L7160: {
+    label: {
+      en: 'Avery L7160 (A4, 21 of 63.5 × 38.1 mm)',
+      zh_CN: 'Avery L7160（A4，63.5 × 38.1 毫米，每页 21 张）',
+    },
+    paper: 'A4',
+    width: 63.5,
+    height: 38.1,
+    columns: 3,
+    rows: 7,
+    left: 7.25,
+    top: 15.15,
+    pitchX: 66,
+    pitchY: 38.1,
+  },
+  L7163: {
+    label: {
+      en: 'Avery L7163 (A4, 14 of 99.1 × 38.1 mm)',
+      zh_CN: 'Avery L7163（A4，99.1 × 38.1 毫米，每页 14 张）',
+    },
+    paper: 'A4',
+    width: 99.1,
+    height: 38.1,
+    columns: 2,
+    rows: 7,
+    left: 4.65,
+    top: 15.15,
+    pitchX: 101.6,
+    pitchY: 38.1,
+  },
+  L7165: {
+    label: {
+      en: 'Avery L7165 (A4, 8 of 99.1 × 67.7 mm)',
+      zh_CN: 'Avery L7165（A4，99.1 × 67.7 毫米，每页 8 张）',
+    },
+    paper: 'A4',
+    width: 99.1,
+    height: 67.7,
+    columns: 2,
+    rows: 4,
+    left: 4.65,
+    top: 13.1,
+    pitchX: 101.6,
+    pitchY: 67.7,
+  },
+  A5160: {
+    label: {
+      en: 'Avery 5160 (Letter, 30 of 66.7 × 25.4 mm)',
+      zh_CN: 'Avery 5160（Letter，66.7 × 25.4 毫米，每页 30 张）',
+    },
+    paper: 'Letter',
+    width: 66.675,
+    height: 25.4,
+    columns: 3,
+    rows: 10,
+    left: 4.7625,
+    top: 12.7,
+    pitchX: 69.85,
+    pitchY: 25.4,
+  },
+  A5163: {
+    label: {
+      en: 'Avery 5163 (Letter, 10 of 101.6 × 50.8 mm)',
+      zh_CN: 'Avery 5163（Letter，101.6 × 50.8 毫米，每页 10 张）',
+    },
+    paper: 'Letter',
+    width: 101.6,
+    height: 50.8,
+    columns: 2,
+    rows: 5,
+    left: 3.96875,
+    top: 12.7,
+    pitchX: 106.3625,
+    pitchY: 50.8,
+  },
+  square40: {
+    label: {
+      en: 'Plain paper (A4, 24 of 40 × 40 mm)',
+      zh_CN: '普通纸（A4，40 × 40 毫米，每页 24 张）',
+    },
+    paper: 'A4',
+    width: 40,
+    height: 40,
+    columns: 4,
+    rows: 6,
+    left: 13,
+    top: 8.5,
+    pitchX: 48,
+    pitchY: 48,
+  },
+} as const satisfies Record<string, LabelSheet>
+
+export type LabelSheetName = keyof typeof labelSheets
+export const labelSheetNames = Object.keys(labelSheets) as [LabelSheetName, ...LabelSheetName[]]
+
+export const copiesMax = 1_000
+/** In one file: some 70 to 250 pages. */
+export const labelsMax = 2_000
+
+export const labelsOnPage = ({ columns, rows }: Pick<LabelSheet, 'columns' | 'rows'>): number => columns * rows
+
+/** Where a label lies: its page from 0, and its upper left corner in mm from that of the page. */
+export interface LabelPlace {
+  page: number
+  x: number
+  y: number
+}
+
+/** The places of `count` labels, row by row; `start` is the first label of the first page that is still there, from 1. */
+export const labelPlaces = (sheet: LabelSheet, start: number, count: number): LabelPlace[] =>
+  Array.from({ length: count }, (_, index) => {
+    const place = start - 1 + index
+    const onPage = place % labelsOnPage(sheet)
+    return {
+      page: Math.floor(place / labelsOnPage(sheet)),
+      x: sheet.left + (onPage % sheet.columns) * sheet.pitchX,
+      y: sheet.top + Math.floor(onPage / sheet.columns) * sheet.pitchY,
+    }
+  })

@@ -1,0 +1,57 @@
+import encodeQR, { type ErrorCorrection as Level } from 'qr'
+import type { Choice } from '#contract/core/choice.ts'
+
+/** How much of a code may be damaged or covered until it can no longer be read (ISO/IEC 18004, 7.5.1). */
+export const errorCorrections = {
+  L: { label: { en: 'L: survives 7% damage', zh_CN: 'L：可容 7% 损伤' } },
+  M: { label: { en: 'M: survives 15% damage', zh_CN: 'M：可容 15% 损伤' } },
+  Q: { label: { en: 'Q: survives 25% damage', zh_CN: 'Q：可容 25% 损伤' } },
+  H: { label: { en: 'H: survives 30% damage', zh_CN: 'H：可容 30% 损伤' } },
+} as const satisfies Record<string, Choice>
+
+export type ErrorCorrection = keyof typeof errorCorrections
+export const errorCorrectionNames = Object.keys(errorCorrections) as [ErrorCorrection, ...ErrorCorrection[]]
+
+const levels: Record<ErrorCorrection, Level> = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' }
+
+/** Modules that stay light on every side of a code (ISO/IEC 18004, 5.3.8). */
+export const quietZone = 4
+
+/** The modules of a code in rows from the top, dark ones true, without the quiet zone. Throws where `text` is too long. */
+export const qrModules = (text: string, errorCorrection: ErrorCorrection): boolean[][] =>
+  encodeQR(text, 'raw', { ecc: levels[errorCorrection], border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
+
+/** Dark modules that lie beside one another in a row, as one rectangle one module high: no seams between them. */
+export interface Run {
+  x: number
+  y: number
+  length: number
+}
+
+export const darkRuns = (modules: readonly (readonly boolean[])[]): Run[] =>
+  modules.flatMap((row, y) =>
+    row.flatMap((dark, x) => {
+      if (!dark || row[x - 1]) return []
+      const end = row.indexOf(false, x)
+      return { x, y, length: (end < 0 ? row.length : end) - x }
+    }),
+  )
+
+export interface QrSvgOptions {
+  errorCorrection: ErrorCorrection
+  /** How wide it is printed, with its quiet zone. */
+  sizeMm?: number
+}
+
+/** A whole SVG of a code. Black on white whatever the page is like: scanners expect dark modules on a light ground. */
+export const qrSvg = (text: string, { errorCorrection, sizeMm }: QrSvgOptions): string => {
+  const modules = qrModules(text, errorCorrection)
+  const side = modules.length + 2 * quietZone
+  const size = sizeMm === undefined ? '' : ` width="${sizeMm}mm" height="${sizeMm}mm"`
+  const path = darkRuns(modules)
+    .map(({ x, y, length }) => `M${x + quietZone} ${y + quietZone}h${length}v1h-${length}z`)
+    .join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"${size} shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>`
+}

@@ -1,0 +1,81 @@
+import type { LocalizedName } from '#contract/core/fields.ts'
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+
+/** What of a product decides whether it can be submitted and published. */
+export interface Described {
+  names: readonly LocalizedName[] | null
+  /** Null too where its vendor may not use the category any more. */
+  cid: string | null
+  communication: string | null
+  icon: unknown
+  bindImage: unknown
+  loadingPage: unknown
+  email: string | null
+  help: readonly { language: LanguageCode }[]
+  /** The languages of the apps that it is in; the platform's own, before it is in any. */
+  appLanguages: LanguageCode[]
+  /** Whether licence keys were granted to it. */
+  hasQuota: boolean
+  /** Whether its vendor is verified, and not suspended. */
+  isOfVerified: boolean
+}
+
+/** What has to be there before somebody reviews it. */
+export const requiredFields = ['names', 'cid', 'communication', 'icon', 'bindImage', 'loadingPage', 'email'] as const
+
+/** The fields that keep a product from being submitted. */
+export const missingIn = (product: Pick<Described, (typeof requiredFields)[number]>): string[] =>
+  requiredFields.filter((field) => product[field] === null)
+
+interface ChecklistItem {
+  /** `{languages}` is filled with those of the apps. */
+  label: LocalizedText
+  /** The field where the vendor mends it; null where only the platform can. */
+  field: string | null
+  isDone: (product: Described) => boolean
+}
+
+const isIn = (languages: readonly LanguageCode[], list: readonly { language: LanguageCode }[] | null) =>
+  languages.every((language) => list?.some((one) => one.language === language))
+
+/** What is looked at before a product is published. */
+export const checklist = {
+  names: {
+    label: { en: 'Names in the languages of its apps: {languages}', zh_CN: '名称包含所属应用的语言：{languages}' },
+    field: 'names',
+    isDone: ({ appLanguages, names }) => isIn(appLanguages, names),
+  },
+  category: {
+    label: { en: 'Category that the vendor may use', zh_CN: '品类可用' },
+    field: 'cid',
+    isDone: ({ cid }) => cid !== null,
+  },
+  images: {
+    label: { en: 'Icon, bind-device image and loading page', zh_CN: '图标、绑定图片和加载页齐全' },
+    field: 'icon',
+    isDone: ({ icon, bindImage, loadingPage }) => icon !== null && bindImage !== null && loadingPage !== null,
+  },
+  help: {
+    label: { en: 'Help in the languages of its apps: {languages}', zh_CN: '使用帮助包含所属应用的语言：{languages}' },
+    field: 'help',
+    isDone: ({ appLanguages, help }) => isIn(appLanguages, help),
+  },
+  quota: {
+    label: { en: 'Licence keys granted', zh_CN: '已授予授权码配额' },
+    field: null,
+    isDone: ({ hasQuota }) => hasQuota,
+  },
+  vendor: {
+    label: { en: 'Vendor verified and not suspended', zh_CN: '厂商已认证且未被停用' },
+    field: null,
+    isDone: ({ isOfVerified }) => isOfVerified,
+  },
+} as const satisfies Record<string, ChecklistItem>
+
+export type ChecklistItemName = keyof typeof checklist
+export const checklistNames = Object.keys(checklist) as ChecklistItemName[]
+
+/** What keeps a product from being published. */
+export const lackingIn = (product: Described): ChecklistItemName[] =>
+  checklistNames.filter((name) => !checklist[name].isDone(product))

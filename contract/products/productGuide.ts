@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import type { Choice } from '#contract/core/choice.ts'
+import { editedFields, idField, ownPidField, ownVidField } from '#contract/core/commonFields.ts'
+import { endpoint, operators } from '#contract/core/endpoint.ts'
+import { defineKind } from '#contract/core/kind.ts'
+import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
+
+const languages = Object.fromEntries(languageCodeNames.map((code) => [code, { label: languageCodes[code] }])) as Record<
+  LanguageCode,
+  Choice
+>
+
+const pidInput = z.string().min(1).max(20)
+const languageInput = z.enum(languageCodeNames)
+const pagesMax = 20
+
+/** Ours: the pages of one guide change places together. */
+const ownCalls = {
+  sortProductGuide: endpoint({
+    method: 'POST',
+    path: '/productGuide/sortProductGuide',
+    summary: "Puts all pages of a product's guide in one language in this order, at the places that they have",
+    access: operators,
+    feature: 'guidePageStatus',
+    writes: true,
+    invalidates: ['productGuide'],
+    request: z.strictObject({ pid: pidInput, language: languageInput, ids: z.array(z.uuid()).min(1).max(pagesMax) }),
+    response: z.strictObject({ ids: z.array(z.uuid()) }),
+  }),
+}
+
+/** One picture of a product's guide in one language: the app shows them in order when the product is first opened. */
+export const productGuide = defineKind({
+  name: 'productGuide',
+  label: { en: 'guide page', zh_CN: '引导页' },
+  plural: { en: 'guide pages', zh_CN: '引导页' },
+  hint: {
+    en: 'What the app shows, page by page, when a product is first opened',
+    zh_CN: '首次打开产品时，App 逐页展示的图片',
+  },
+  owner: { vendor: 'vid', of: 'pid' },
+  access: operators,
+  feature: 'guidePageStatus',
+  title: 'pid',
+  sort: 'pid asc,language asc,position asc',
+  fields: {
+    id: idField({ en: 'Guide page', zh_CN: '引导页编号' }),
+    pid: { ...ownPidField, sort: true },
+    language: {
+      type: 'choice',
+      label: { en: 'Language', zh_CN: '语言' },
+      filter: 'oneOf',
+      sort: true,
+      choices: languages,
+    },
+    position: {
+      type: 'number',
+      label: { en: 'Page', zh_CN: '页码' },
+      hint: { en: 'From 1 to 20', zh_CN: '1 至 20' },
+      digits: 0,
+      sort: true,
+      filter: 'range',
+    },
+    image: { type: 'file', rule: 'guideImage', label: { en: 'Guide image', zh_CN: '引导图' } },
+    vid: ownVidField,
+    ...editedFields,
+  },
+  inputs: {
+    pid: pidInput,
+    language: languageInput,
+    position: z.int().min(1).max(pagesMax),
+    image: z.uuid(),
+  },
+  unique: [['pid', 'language', 'position']],
+  calls: {
+    page: '/productGuide/getProductGuidePage',
+    save: '/productGuide/saveOrUpdateProductGuide',
+    delete: '/productGuide/deleteProductGuide',
+  },
+  ownCalls,
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { type Endpoint, endpoint, operators } from '#contract/core/endpoint.ts'
+import type { FiltersOf } from '#contract/core/fields.ts'
+import { limits } from '#contract/core/limits.ts'
+import {
+  filtersSchema,
+  type Page,
+  type PageRequest,
+  pageRequestSchema,
+  pageSchema,
+  recordSchema,
+} from '#contract/core/schemas.ts'
+import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
+import { newerCallOf, pageCallOf, seriesCallOf } from './calls.ts'
+import { type ReadingKindName, readingKinds } from './index.ts'
+import type { ReadingKind } from './kind.ts'
+import { type Series, seriesSchema } from './series.ts'
+
+type Fields<K extends ReadingKindName> = (typeof recordKinds)[K]
+
+/** By which of the kind's standards severities are meant; its first where the request says nothing. */
+interface ByStandard {
+  standard?: string
+}
+
+const standardInput = ({ standards }: ReadingKind): z.core.$ZodLooseShape => {
+  const names = Object.keys(standards)
+  return names.length > 0 ? { standard: z.enum(names).optional() } : {}
+}
+
+export type ReadingGroup<K extends ReadingKindName> = Record<
+  ReturnType<typeof pageCallOf<K>>,
+  Endpoint<PageRequest & FiltersOf<Fields<K>> & ByStandard, Page<RecordOfKind<K>>>
+> &
+  Record<
+    ReturnType<typeof newerCallOf<K>>,
+    Endpoint<FiltersOf<Fields<K>> & ByStandard & { after: string }, { count: number }>
+  > &
+  Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<Fields<K>> & ByStandard, Series>>
+
+const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
+  const fields: Fields<K> = recordKinds[name]
+  const { label } = readingKinds[name]
+  const more = standardInput(readingKinds[name])
+  return {
+    [pageCallOf(name)]: endpoint({
+      method: 'POST',
+      path: `/${name}/${pageCallOf(name)}`,
+      summary: `Lists readings: ${label.en.toLowerCase()}`,
+      access: operators,
+      page: name,
+      request: pageRequestSchema(fields, more),
+      response: pageSchema(recordSchema(fields)),
+    }),
+    /** Ours: how many are later than the first of a list that begins with the latest. */
+    [newerCallOf(name)]: endpoint({
+      method: 'POST',
+      path: `/${name}/${newerCallOf(name)}`,
+      summary: `Counts readings after a time, up to ${limits.newerMax}: ${label.en.toLowerCase()}`,
+      access: operators,
+      unattended: true,
+      request: filtersSchema(fields, { ...more, after: z.iso.datetime({ offset: true }) }),
+      response: z.strictObject({ count: z.int().min(0).max(limits.newerMax) }),
+    }),
+    /** Ours: what the chart over the table draws, from the same filters. */
+    [seriesCallOf(name)]: endpoint({
+      method: 'POST',
+      path: `/${name}/${seriesCallOf(name)}`,
+      summary: `Means over time: ${label.en.toLowerCase()}`,
+      access: operators,
+      request: filtersSchema(fields, more),
+      response: seriesSchema,
+    }),
+  } as unknown as ReadingGroup<K>
+}
+
+type ReadingGroups = { [K in ReadingKindName]: ReadingGroup<K> }
+
+/** Three calls for each device kind in the registry. */
+export const readingGroups = Object.fromEntries(
+  (Object.keys(readingKinds) as ReadingKindName[]).map((name) => [name, readingGroup(name)]),
+) as unknown as ReadingGroups

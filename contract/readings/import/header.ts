@@ -1,0 +1,110 @@
+import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
+import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
+import { plain } from './plain.ts'
+import { allUnits, namesOfUnit, unitsOfKind } from './unitNames.ts'
+
+/** The name of a column, divided into the quantity and its unit. */
+export interface Header {
+  /** The name without the unit, in the form of `plain`. */
+  base: string
+  /** The unit as the header writes it. */
+  unit: string | undefined
+  /** The unit has no other meaning. */
+  isCertain: boolean
+  /** It is a unit of the tables, and not only text that looks like one. */
+  isListed: boolean
+}
+
+/** Units that are also words, endings of words or short names: a unit only where the quantity has it. */
+const ambiguousUnits = new Set(['min', 'mi', 'st', 'rh', 'hr', 'bar', 'pa', 'ton', 'foot', 'stone'])
+/** Counted things, which are a part of the name behind it: "Step count". */
+const countedThings = new Set(['count', 'step', 'steps', 'times'])
+/** Short words in brackets that say which of several values a column holds. */
+const qualifiers = new Set([
+  ...['avg', 'mean', 'max', 'raw', 'left', 'sum', 'std', 'sd', 'med', 'am', 'pm', 'gt', 'ref', 'est', 'adj', 'corr'],
+  ...['new', 'old', 'in', 'out', 'day', 'body', 'air', 'skin', 'room', 'arm', 'ear', 'oral', 'rest', 'peak', 'last'],
+])
+/** Units that are recognized at the end of a word, whatever the quantity. */
+const gluedUnits = ['ppb', 'ppm', 'kPa', 'hPa', 'mmHg', 'kJ', 'mg/dL', 'mmol/L', 'AQI', 'index', '指数'].map(plain)
+
+const bracketed = /[([（【]([^()[\]（）【】]*)[)\]）】]/g
+/** Matches the words before a unit in its brackets: "in kg", "unit: kg". */
+const introduction = /^\s*(?:in\s+|units?(?:\s*[:：]\s*|\s+)|单位\s*[:：]?\s*)/i
+
+const hasUnitForm = (text: string): boolean =>
+  !qualifiers.has(plain(text)) && /^\p{Script=Latin}{1,4}$|.[/%‰°µμΩ²³^]|[/%‰°µμΩ²³^]./u.test(text.trim())
+
+/** Keeps the brackets of "dB(A)" from being taken for those of a unit. */
+const withoutWeighting = (name: string): string => name.replace(/dB\s*[([（]\s*([ACZ])\s*[)\]）]/i, 'dB$1')
+
+/** The last word of a name, and the name before it. */
+const lastWord = (name: string): [before: string, word: string] => {
+  const cut = name.search(/[\s_/,:-][^\s_/,:]*(\/[^\s_/,:]*)?$/)
+  return cut > 0 ? [name.slice(0, cut), name.slice(cut + 1)] : [name, '']
+}
+
+const divideWords = (name: string, kindUnits: ReadonlySet<string>): Header => {
+  const [before, word] = lastWord(name)
+  const unit = plain(word)
+  const isListed = !countedThings.has(unit) && (kindUnits.has(unit) || (unit.length > 1 && allUnits.has(unit)))
+  if (!isListed) return { base: plain(name), unit: undefined, isCertain: false, isListed }
+  return { base: plain(before), unit: word, isCertain: unit.length > 1 && !ambiguousUnits.has(unit), isListed }
+}
+
+/**
+ * Makes the reader of a kind's headers, which divides the name of a column into the quantity and the unit: "CO (ppm) raw",
+ * "Temperature °C", "body_temp_f". Text in brackets at the end counts as a unit if it is one or looks like one.
+ */
+export const headerReader = (kind: ReadingKind): ((written: string) => Header) => {
+  const kindUnits = new Set(unitsOfKind(kind))
+  return (written) => {
+    const name = withoutWeighting(written)
+    const groups = [...name.matchAll(bracketed)].map(({ 0: group, 1: text = '', index }) => ({
+      before: name.slice(0, index),
+      after: name.slice(index + group.length),
+      unit: text.replace(introduction, '').trim(),
+    }))
+    const listed = groups.findLast(
+      ({ before, after, unit }) => plain(before + after) !== '' && allUnits.has(plain(unit)),
+    )
+    if (listed) {
+      const { before, after, unit } = listed
+      return { base: plain(before + after), unit, isCertain: !ambiguousUnits.has(plain(unit)), isListed: true }
+    }
+    const last = groups.at(-1)
+    const isUnit = last !== undefined && last.after.trim() === '' && last.before.trim() !== ''
+    if (!isUnit) return divideWords(name, kindUnits)
+    if (!hasUnitForm(last.unit)) return divideWords(last.before, kindUnits)
+    return { base: plain(last.before), unit: last.unit, isCertain: true, isListed: false }
+  }
+}
+
+/** Finds the longest way to write a unit that a name ends with; "%" counts alone, other single letters do not. */
+const gluedUnit = (base: string, units: readonly QuantityUnit[]): QuantityUnit | undefined => {
+  const found = units.flatMap((one) =>
+    namesOfUnit(one.unit)
+      .filter((name) => (name.length > 1 || name === '%') && !ambiguousUnits.has(name) && base.endsWith(name))
+      .map((name) => ({ one, length: name.length })),
+  )
+  return found.toSorted((a, b) => b.length - a.length)[0]?.one
+}
+
+/** The unit that a header gives for a quantity: one that can be converted, or the text of one that cannot. */
+export type HeaderUnit = { unit: QuantityUnit } | { foreign: string; isListed: boolean }
+
+/** Finds the unit that a header gives for a quantity; undefined where it gives none. */
+export const unitInHeader = (
+  { base, unit, isCertain, isListed }: Header,
+  quantity: Quantity,
+): HeaderUnit | undefined => {
+  const units = quantityUnits(quantity)
+  if (unit !== undefined) {
+    const same = units.find((one) => namesOfUnit(one.unit).includes(plain(unit)))
+    if (same) return { unit: same }
+    return isCertain ? { foreign: unit, isListed } : undefined
+  }
+  const glued = gluedUnit(base, units)
+  if (glued) return { unit: glued }
+  const foreign = gluedUnits.find((name) => base.endsWith(name))
+  return foreign === undefined ? undefined : { foreign, isListed: true }
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import type { ProblemCode } from '#contract/core/problems.ts'
+import { isZone } from '#contract/core/zones.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { quantityUnits } from '#contract/readings/units.ts'
+
+export const importLimits = {
+  columns: 1_000,
+  lines: 1_000_000,
+  columnNameLength: 200,
+  /** How far into a file the line with the names of the columns is looked for. */
+  headLines: 50,
+  /** Rows that are shown as they will be. */
+  previewRows: 20,
+  /** Words of a choice that a mapping knows. */
+  words: 100,
+  /** Texts that stand for "not measured". */
+  gaps: 10,
+  gapLength: 40,
+  /** Mappings that one account keeps for a kind. */
+  mappings: 50,
+} as const
+
+export const encodings = ['utf-8', 'gb18030', 'windows-1252', 'utf-16le', 'utf-16be'] as const
+export type Encoding = (typeof encodings)[number]
+export const delimiters = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
+export const dateOrders = ['ymd', 'dmy', 'mdy'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+/** How the bytes of a file become cells. */
+export const fileFormat = z.strictObject({
+  encoding: z.enum(encodings),
+  delimiter: z.enum(delimiters),
+  decimal: z.enum(['.', ',']),
+  /** Whether the sign that is not the decimal one divides thousands; without it such numbers are none. */
+  thousands: z.boolean().optional(),
+  /** The line that names the columns; 0 where none does, and columns are called by their place. */
+  headerLine: z.int().min(0).max(importLimits.headLines),
+})
+export type FileFormat = z.infer<typeof fileFormat>
+
+const column = z.string().min(1).max(importLimits.columnNameLength)
+const fixedOffset = /^[+-](0\d|1[0-4]):[0-5]\d$/
+
+const zone = z
+  .string()
+  .max(60)
+  .refine((name) => fixedOffset.test(name) || isZone(name), { params: { problem: 'notZone' satisfies ProblemCode } })
+  .meta({ examples: ['Asia/Shanghai', '+01:00'] })
+
+const time = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('date'),
+    /** Whose cells are one moment together, e.g. a date and a time of day. */
+    columns: z.array(column).min(1).max(6),
+    order: z.enum(dateOrders),
+    /** Where the clock stood, unless a cell says its own offset; null where nobody knows, and times are read as UTC. */
+    zone: zone.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('epoch'), column, unit: z.enum(['s', 'ms']) }),
+])
+
+const device = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('column'), column }),
+  z.strictObject({
+    kind: z.literal('constant'),
+    id: z
+      .string()
+      .regex(/^[^\p{C}\uFFFD]{1,100}$/u)
+      .meta({ examples: ['DEVICE-1'] }),
+  }),
+])
+
+const word = z.string().min(1).max(100)
+const choice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('column'), column, words: z.record(word, word) }),
+  z.strictObject({ kind: z.literal('constant'), word }),
+])
+
+const name = z.string().max(60)
+
+const example = {
+  version: 1,
+  format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
+  time: { kind: 'date', columns: ['Time'], order: 'ymd', zone: 'Asia/Shanghai' },
+  device: { kind: 'column', column: 'Device' },
+  user: null,
+  quantities: { systolic: { column: 'SYS', unit: 'mmHg' }, diastolic: { column: 'DIA', unit: 'mmHg' } },
+  choices: {},
+  notMeasured: ['-'],
+} as const
+
+/**
+ * How files of one shape are read as readings of a kind, as data. Columns that it does not name are not used. `version`
+ * is of this shape: one that is kept stays readable.
+ */
+export const readingMapping = z
+  .strictObject({
+    version: z.literal(1),
+    format: fileFormat,
+    time,
+    device,
+    /** The column that names who was measured. */
+    user: column.nullable(),
+    quantities: z.record(name, z.strictObject({ column, unit: z.string().max(20) })),
+    choices: z.record(name, choice),
+    /** What stands for "not measured", besides an empty cell. */
+    notMeasured: z.array(z.string().min(1).max(importLimits.gapLength)).max(importLimits.gaps),
+  })
+  .meta({ examples: [example] })
+export type ReadingMapping = z.infer<typeof readingMapping>
+
+type Refuse = (problem: ProblemCode, path: (string | number)[]) => void
+
+/** What keeps a mapping from being one of a kind: each path with its problem. */
+const checkFor = (kind: ReadingKindName, mapping: ReadingMapping, refuse: Refuse): void => {
+  const { quantities, choices }: ReadingKind = readingKinds[kind]
+  for (const [quantity, { unit }] of Object.entries(mapping.quantities)) {
+    const declared = Object.hasOwn(quantities, quantity) ? quantities[quantity] : undefined
+    if (!declared) refuse('unknownField', ['quantities', quantity])
+    else if (!quantityUnits(declared).some((one) => one.unit === unit))
+      refuse('wrongForm', ['quantities', quantity, 'unit'])
+  }
+  for (const [name, one] of Object.entries(mapping.choices)) {
+    const declared = Object.hasOwn(choices, name) ? choices[name] : undefined
+    const words = one.kind === 'constant' ? [one.word] : Object.values(one.words)
+    if (!declared) refuse('unknownField', ['choices', name])
+    else if (words.length > importLimits.words || words.some((said) => !Object.hasOwn(declared.choices, said)))
+      refuse('wrongForm', ['choices', name])
+  }
+  if (Object.keys(mapping.quantities).length === 0) refuse('required', ['quantities'])
+}
+
+/** For requests that bring a mapping with its kind. */
+export const refineMapping = (
+  { kind, mapping }: { kind: ReadingKindName; mapping: ReadingMapping },
+  context: z.RefinementCtx,
+): void =>
+  checkFor(kind, mapping, (problem, path) =>
+    context.addIssue({ code: 'custom', params: { problem }, path: ['mapping', ...path] }),
+  )

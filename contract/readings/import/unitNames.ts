@@ -1,0 +1,106 @@
+import { readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { quantityUnits } from '#contract/readings/units.ts'
+import { plain } from './plain.ts'
+
+/** Other ways to write a unit, by the way the console writes it. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  'µg/m³': ['ug/m3', 'ug/m^3', 'μg/m^3', 'ug m3', 'μg m3', 'mcg/m3', '微克/立方米', '微克/m3'],
+  'mg/m³': ['mg/m3', 'mg/m^3', 'mg m3', '毫克/立方米', '毫克/m3'],
+  'ng/m³': ['ng/m3', 'ng/m^3', '纳克/立方米'],
+  ppm: ['ppmv', '百万分率'],
+  ppb: ['ppbv', '十亿分率'],
+  index: ['idx', '指数'],
+  '°C': ['c', 'degc', 'celsius', '℃', '摄氏度'],
+  '°F': ['f', 'degf', 'fahrenheit', '℉', '华氏度'],
+  K: ['kelvin', '开尔文'],
+  '%RH': ['%', 'rh', 'percent', '%r.h.'],
+  '%': ['percent', 'pct', '百分比'],
+  mmHg: ['mm hg', '毫米汞柱'],
+  kPa: ['千帕'],
+  'mg/dL': ['mgdl', '毫克/分升'],
+  'mmol/L': ['mmol', 'mmoll', '毫摩尔/升', '毫摩/升'],
+  'kg/m²': ['kg/m2', 'kg/m^2', 'index', '指数'],
+  kg: ['kgs', 'kilograms', '公斤', '千克'],
+  lb: ['lbs', 'pounds', '磅'],
+  st: ['stone', 'stones', '英石'],
+  jin: ['斤', '市斤'],
+  g: ['grams', 'gram', '克'],
+  mg: ['milligrams', '毫克'],
+  km: ['kilometres', 'kilometers', '公里', '千米'],
+  mi: ['miles', 'mile', '英里'],
+  m: ['metres', 'meters', '米'],
+  ft: ['feet', 'foot', '英尺'],
+  'km/h': ['kmh', 'kph', 'km/hr', '公里/小时', '千米/小时'],
+  mph: ['mi/h', '英里/小时'],
+  'm/s': ['米/秒'],
+  s: ['sec', 'secs', 'second', 'seconds', '秒'],
+  min: ['mins', 'minute', 'minutes', '分钟', '分'],
+  h: ['hr', 'hrs', 'hours', 'hour', '小时'],
+  ms: ['msec', 'milliseconds', '毫秒'],
+  'dB(A)': ['db', 'dba', 'db a', '分贝'],
+  bpm: ['/min', '1/min', 'beats/min', 'beats per minute', '次/分', '次/分钟', '拍/分'],
+  'per min': ['/min', '1/min', 'bpm', 'brpm', 'breaths/min', 'breaths per minute', '次/分', '次/分钟'],
+  kcal: [
+    'kcal/d',
+    'kcal/day',
+    '千卡/天',
+    '大卡/天',
+    'cal',
+    'cals',
+    'kcals',
+    'calories',
+    'kilocalories',
+    '千卡',
+    '大卡',
+  ],
+  kJ: ['kJ/d', 'kJ/day', 'kilojoules', '千焦'],
+  steps: ['step', 'count', '步'],
+  times: ['count', '次'],
+  skips: ['count', '个', '次'],
+  'skips/min': ['/min', '1/min', '个/分', '次/分', '个/分钟', '次/分钟'],
+  V: ['volt', 'volts', '伏'],
+  mV: ['millivolts', '毫伏'],
+  Ω: ['ohm', 'ohms', '欧', '欧姆'],
+  kΩ: ['kohm', 'kiloohm', '千欧'],
+}
+
+/** Units that headers have and that no quantity can be converted from. */
+const foreignUnits = [
+  ...['ppt', 'ppq', 'µg', 'mcg', 'oz', 'ton', 'J', 'MJ', 'W', 'kW', 'kWh', 'mA', 'mAh', 'Hz', 'kHz', 'rpm'],
+  ...['Pa', 'hPa', 'mbar', 'bar', 'psi', 'inHg', 'torr', 'cm', 'mm', 'inch', 'inches', 'yd', 'yards', 'nm'],
+  ...['kn', 'knots', 'g/dL', 'mmol/mol', 'µmol/L', 'mol/L', 'IU', 'mU/L', 'lux', 'lx', 'Bq/m³', 'pCi/L', 'mL', 'dL'],
+  ...[
+    'AQI',
+    'IAQI',
+    'dBC',
+    'dBZ',
+    'dBm',
+    '‰',
+    '#/cm³',
+    'pcs/L',
+    '帕',
+    '百帕',
+    '毫巴',
+    '两',
+    '厘米',
+    '毫米',
+    '焦',
+    '焦耳',
+  ],
+]
+
+const plainNames = new Map(Object.entries(otherNames).map(([unit, names]) => [unit, [unit, ...names].map(plain)]))
+
+/** Lists the ways to write a unit, in the form of `plain`. */
+export const namesOfUnit = (unit: string): readonly string[] => plainNames.get(unit) ?? [plain(unit)]
+
+/** Lists the ways to write the units of a kind, in the form of `plain`. */
+export const unitsOfKind = ({ quantities }: ReadingKind): string[] =>
+  Object.values(quantities).flatMap((quantity) => quantityUnits(quantity).flatMap(({ unit }) => namesOfUnit(unit)))
+
+/** All units of headers, in the form of `plain`. */
+export const allUnits: ReadonlySet<string> = new Set([
+  ...Object.values<ReadingKind>(readingKinds).flatMap(unitsOfKind),
+  ...foreignUnits.map(plain),
+])

@@ -1,0 +1,108 @@
+import { unitIn } from '#contract/core/fields.ts'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Quantity } from './kind.ts'
+import { otherUnitOf } from './unitChoices.ts'
+
+/** A unit that a quantity comes in, from a file or a device: kept = written × factor + offset. */
+export interface QuantityUnit {
+  unit: string
+  factor: number
+  offset: number
+  /** A part as mass or percentage: kept = (written × factor + offset) × whole ^ power, with the whole of the same row. */
+  partOf?: { whole: string; power: 1 | -1 }
+  /** The conditions that the factor depends on. */
+  conditions?: LocalizedText
+  /** Found by the header alone: too rare to be guessed by the values. */
+  isRare?: true
+}
+
+/** The volume in litres of one mole of an ideal gas at 25 °C and 1013.25 hPa. */
+const molarVolume = 24.45
+const gasConditions: LocalizedText = { en: '25 °C and 1013.25 hPa', zh_CN: '25 °C、1013.25 hPa' }
+
+/** The thermochemical kilocalorie (ISO 80000-5) in kJ, and the masses of a stone and a Chinese jin in kg; all exact. */
+const kilojoules = 4.184
+const stone = 6.35029318
+const jin = 0.5
+
+type Scales = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+/** Units that values come in beside those that readers choose between, by the unit that is kept (in English). */
+const scales: Scales = {
+  'µg/m³': { 'mg/m³': 1_000 },
+  'mg/m³': { 'µg/m³': 0.001 },
+  km: { m: 0.001 },
+  'km/h': { 'm/s': 3.6 },
+  kg: { g: 0.001 },
+  s: { min: 60, h: 3_600, ms: 0.001 },
+  min: { h: 60, s: 1 / 60 },
+  h: { min: 1 / 60 },
+}
+
+const rareScales: Scales = {
+  'µg/m³': { 'ng/m³': 0.001 },
+  ppm: { ppb: 0.001 },
+  kcal: { kJ: 1 / kilojoules },
+  km: { ft: 0.000_304_8 },
+  m: { ft: 0.3048, km: 1_000 },
+  kg: { st: stone, jin },
+  g: { mg: 0.001 },
+  ms: { s: 1_000 },
+  h: { s: 1 / 3_600 },
+  V: { mV: 0.001 },
+  'mg/dL': { 'g/L': 100 },
+  Ω: { kΩ: 1_000 },
+}
+
+/** Milligrams per cubic metre in a unit of mass per volume, and parts per million in a volume fraction. */
+const massUnits: Readonly<Record<string, number>> = { 'mg/m³': 1, 'µg/m³': 0.001 }
+const fractionUnits: Readonly<Record<string, number>> = { ppm: 1, ppb: 0.001 }
+
+const simple = (unit: string, factor: number): QuantityUnit => ({ unit, factor, offset: 0 })
+
+/** Converts between volume fractions and masses per volume of a gas: 1 ppm is molarMass / molarVolume mg/m³. */
+const gasUnits = (kept: string, molarMass: number): QuantityUnit[] => {
+  const [keptMass, keptFraction] = [massUnits[kept], fractionUnits[kept]]
+  const unitsBy = (units: typeof massUnits, scale: number) =>
+    Object.entries(units).map(([unit, size]) => ({ ...simple(unit, size * scale), conditions: gasConditions }))
+  if (keptMass !== undefined) return unitsBy(fractionUnits, molarMass / molarVolume / keptMass)
+  if (keptFraction !== undefined) return unitsBy(massUnits, molarVolume / molarMass / keptFraction)
+  return []
+}
+
+/** Converts between the mass of a part and its percentage of the whole, which is kept in kg. */
+const partUnits = (kept: string, whole: string): QuantityUnit[] => {
+  if (kept !== '%') return [{ ...simple('%', 0.01), partOf: { whole, power: 1 } }]
+  return quantityUnits({ unit: 'kg' }).map(({ unit, factor }) => ({
+    ...simple(unit, factor * 100),
+    partOf: { whole, power: -1 },
+  }))
+}
+
+const scaled = (units: Scales[string] = {}): QuantityUnit[] =>
+  Object.entries(units).map(([unit, factor]) => simple(unit, factor))
+
+const rareUnits = (kept: string, { molarMass, partOf }: Omit<Convertible, 'unit'>): QuantityUnit[] => [
+  ...scaled(rareScales[kept]),
+  ...(kept === '°C' ? [{ unit: 'K', factor: 1, offset: -273.15 }] : []),
+  ...(molarMass === undefined ? [] : gasUnits(kept, molarMass)),
+  ...(partOf === undefined ? [] : partUnits(kept, partOf)),
+]
+
+type Convertible = Pick<Quantity, 'unit' | 'molarMass' | 'partOf'>
+
+/** Lists all units in which a file or a device may give a quantity; the one that is kept comes first. */
+export const quantityUnits = ({ unit, ...rest }: Convertible): QuantityUnit[] => {
+  const kept = unitIn(unit, 'en')
+  const other = otherUnitOf(unit)
+  return [
+    simple(kept, 1),
+    ...(other ? [other] : []),
+    ...scaled(scales[kept]),
+    ...rareUnits(kept, rest).map((one) => ({ ...one, isRare: true as const })),
+  ]
+}
+
+/** Returns the stored unit of each quantity of a kind, as a batch of a device states it. */
+export const storedUnits = (quantities: Readonly<Record<string, Quantity>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(quantities).map(([name, { unit }]) => [name, unitIn(unit, 'en')]))

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { endpoint, operators } from '#contract/core/endpoint.ts'
+import { limits } from '#contract/core/limits.ts'
+import { type KindName, kindNames } from '#contract/kinds.ts'
+
+/** As many records of one kind are found at once. */
+export const foundPerKind = limits.foundPerKind
+
+/** Ours: finds records by what people know of them. */
+export const searchGroup = {
+  findRecords: endpoint({
+    method: 'POST',
+    path: '/search/findRecords',
+    summary: 'Finds the records that the caller may list by id, name, VID, PID or e-mail, a few of each kind',
+    access: operators,
+    request: z.strictObject({ text: z.string().trim().min(limits.searchMinLength).max(100) }),
+    response: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          kind: z.enum(kindNames as [KindName]),
+          id: z.string(),
+          /** What the record is called, in the caller's language. */
+          title: z.string(),
+          /** What else it is known by. */
+          detail: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+}

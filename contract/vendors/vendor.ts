@@ -1,0 +1,238 @@
+import * as z from 'zod'
+import { createTimeField, editedFields, httpsInput, lineInput } from '#contract/core/commonFields.ts'
+import { administrators, auditors, endpoint, operators, vendors } from '#contract/core/endpoint.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import { storedFile } from '#contract/core/files/storedFile.ts'
+import { defineKind, version } from '#contract/core/kind.ts'
+import { queueSchema } from '#contract/core/queue.ts'
+import { features, type Role } from '#contract/core/roles.ts'
+import { recordSchema } from '#contract/core/schemas.ts'
+import { refusalSchema } from '#contract/core/workflows/refusal.ts'
+import { kindsChangedBy } from '#contract/workflows/index.ts'
+import { vendorAuditDefinition } from './vendorAudit.ts'
+
+const text = (en: string, zh_CN: string) => ({ type: 'text', label: { en, zh_CN } }) as const
+
+/** Company and contact information of a vendor (specification, section 2, editVendorInfo). */
+export const vendorInfoFields = {
+  name: { ...text('Company name', '公司名称'), sort: true, filter: 'contains' },
+  registrationNumber: text('Registration number', '注册号'),
+  address: text('Address', '地址'),
+  website: { ...text('Website', '网址'), optional: true, format: 'url' },
+  contactName: text('Contact', '联系人'),
+  contactPhone: { ...text('Phone', '联系电话'), format: 'phone' },
+  contactEmail: { ...text('E-mail', '邮箱'), format: 'email' },
+} as const satisfies Fields
+
+/** The images of its licence, which are files beside its fields. */
+export const licencesLabel = { en: 'Business licence', zh_CN: '营业执照' } as const
+
+const vendorFields = {
+  id: { type: 'id', label: { en: 'Vendor', zh_CN: '厂商编号' } },
+  name: vendorInfoFields.name,
+  vid: {
+    type: 'text',
+    label: { en: 'VID', zh_CN: 'VID' },
+    hint: { en: 'The ID of the vendor, given with its first approval', zh_CN: '厂商编号，首次通过审核时分配' },
+    optional: true,
+    sort: true,
+    filter: 'equals',
+  },
+  state: {
+    type: 'choice',
+    label: { en: 'State', zh_CN: '状态' },
+    filter: 'oneOf',
+    choices: vendorAuditDefinition.states,
+  },
+  submitTime: {
+    type: 'time',
+    label: { en: 'Submitted', zh_CN: '提交时间' },
+    optional: true,
+    sort: true,
+    filter: 'range',
+  },
+  /** Since the submission that is not decided on yet; the queue is in this order. */
+  waiting: {
+    type: 'number',
+    label: { en: 'Waiting', zh_CN: '已等待' },
+    unit: { en: 'h', zh_CN: '小时' },
+    digits: 1,
+    optional: true,
+    sort: true,
+    filter: 'range',
+  },
+  registrationNumber: vendorInfoFields.registrationNumber,
+  address: vendorInfoFields.address,
+  website: vendorInfoFields.website,
+  contactName: vendorInfoFields.contactName,
+  contactPhone: vendorInfoFields.contactPhone,
+  contactEmail: vendorInfoFields.contactEmail,
+  mallPcUrl: {
+    ...text('Shop address', '商城网址'),
+    hint: {
+      en: 'Where the shop of this vendor is opened, e.g. https://shop.example',
+      zh_CN: '打开该厂商商城的网址，如 https://shop.example',
+    },
+    optional: true,
+    format: 'url',
+  },
+  ...editedFields,
+  createTime: { ...createTimeField, label: { en: 'Registered', zh_CN: '注册时间' } },
+} as const satisfies Fields
+
+const record = recordSchema(vendorFields)
+const ownVendor = ['applicant', 'vendor'] as const satisfies Role[]
+const applicants = ['applicant'] as const satisfies Role[]
+
+/** "At most 5 images" (specification, section 5, account info). */
+export const licenceImagesMax = 5
+export const licenceRule = 'licenceImage' as const
+/** Of each field in a draft: a longer one would keep all of them from being saved. */
+export const draftTextMax = 200
+
+const line = lineInput(100)
+/** What a vendor changes without being verified anew. */
+const accountShape = {
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .nullable(),
+  contactName: line,
+  contactPhone: z.string().regex(/^\+?[\d ()-]{5,24}$/),
+  contactEmail: z.email().max(100),
+  licenceIds: z.array(z.uuid()).min(1).max(licenceImagesMax),
+}
+const infoShape = {
+  name: line,
+  registrationNumber: line,
+  address: lineInput(200),
+  ...accountShape,
+}
+
+/** What is typed and not submitted yet: anything, within the bounds of the fields. */
+const draft = z.strictObject({
+  step: z.string().max(40).optional(),
+  ...Object.fromEntries(
+    Object.keys(infoShape)
+      .filter((name) => name !== 'licenceIds')
+      .map((name) => [name, z.string().max(draftTextMax).optional()]),
+  ),
+  licences: z.array(storedFile).max(licenceImagesMax).optional(),
+})
+
+/** Ours: a vendor's own verification, and the queue of those who decide on it. Transitions go through the workflow calls. */
+const ownCalls = {
+  getVendorInfo: endpoint({
+    method: 'POST',
+    path: '/vendor/getVendorInfo',
+    summary: 'Answers the caller’s own company information, its draft, and why it was refused last',
+    access: ownVendor,
+    unattended: true,
+    provides: ['vendor'],
+    embeds: { vendor: 'vendor' },
+    request: z.strictObject({}),
+    response: z.strictObject({
+      vendor: record,
+      licences: z.array(storedFile),
+      draft: z.record(z.string(), z.unknown()).nullable(),
+      refusal: refusalSchema.nullable(),
+    }),
+  }),
+  saveVendorDraft: endpoint({
+    method: 'POST',
+    path: '/vendor/saveVendorDraft',
+    summary: 'Keeps what a vendor has typed and not submitted yet',
+    access: applicants,
+    writes: true,
+    outlivesPage: true,
+    request: z.strictObject({ draft }),
+    response: z.strictObject({ saveTime: z.iso.datetime() }),
+  }),
+  submitVendorInfo: endpoint({
+    method: 'POST',
+    path: '/vendor/submitVendorInfo',
+    summary: 'Submits company and contact information for review',
+    access: applicants,
+    writes: true,
+    invalidates: kindsChangedBy(['vendorAudit']),
+    record: 'vendor',
+    request: z.strictObject(infoShape),
+    response: record,
+  }),
+  saveAccountInfo: endpoint({
+    method: 'POST',
+    path: '/vendor/saveAccountInfo',
+    summary: 'Changes what a verified vendor may change by itself: how it is reached, and its images',
+    access: vendors,
+    writes: true,
+    invalidates: ['vendor'],
+    record: 'vendor',
+    request: z.strictObject({
+      ...accountShape,
+      id: z.uuid(),
+      version,
+    }),
+    response: record,
+  }),
+  getVendor: endpoint({
+    method: 'POST',
+    path: '/vendor/getVendor',
+    summary: 'Answers one vendor with its licence images and what its last submission has changed',
+    access: auditors,
+    provides: ['vendor'],
+    embeds: { vendor: 'vendor' },
+    request: z.strictObject({ id: z.uuid() }),
+    response: z.strictObject({
+      vendor: record,
+      licences: z.array(storedFile),
+      features: z.array(z.enum(features)),
+      /** By field; empty where it is the first submission. */
+      changed: z.record(z.string(), z.strictObject({ before: z.string(), after: z.string() })),
+    }),
+  }),
+  getVendorQueue: endpoint({
+    method: 'POST',
+    path: '/vendor/getVendorQueue',
+    summary: 'Answers how many vendors wait for a decision, and which of them wait longest',
+    access: administrators,
+    unattended: true,
+    provides: ['vendor'],
+    request: z.strictObject({}),
+    response: queueSchema,
+  }),
+  saveVendorFeatures: endpoint({
+    method: 'POST',
+    path: '/vendor/saveVendorFeatures',
+    summary:
+      'Switches features on and off for one vendor, and says where its shop is; its people see it at their next sign-in',
+    access: administrators,
+    writes: true,
+    invalidates: ['vendor'],
+    record: 'vendor',
+    request: z.strictObject({
+      id: z.uuid(),
+      version,
+      features: z.array(z.enum(features)),
+      mallPcUrl: httpsInput.nullable(),
+    }),
+    response: record,
+  }),
+}
+
+export const vendor = defineKind({
+  name: 'vendor',
+  label: { en: 'vendor', zh_CN: '厂商' },
+  plural: { en: 'vendors', zh_CN: '厂商' },
+  owner: { vendor: 'id' },
+  access: administrators,
+  title: 'name',
+  foundBy: ['name', 'vid', 'contactEmail', 'registrationNumber'],
+  names: ['name', 'vid'],
+  sort: 'waiting desc',
+  fields: vendorFields,
+  calls: {
+    page: '/vendor/getVendorPage',
+    all: { path: '/vendor/getVendorAll', access: operators },
+  },
+  ownCalls,
+})
