@@ -1,13 +1,13 @@
-import './lib/zodConfig.ts'
+import './kit/lib/zodConfig.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOf } from '#contract/core/localizedText.ts'
-import { DisplayApp } from './display/DisplayApp.tsx'
-import { reloadLater } from './display/reloadLater.ts'
-import { initI18n, loadNamespaces } from './lib/i18n.ts'
-import { guardWrittenMarkup } from './lib/trustedTypes.ts'
+import { DisplayApp } from './features/wall/display/DisplayApp.tsx'
+import { reloadLater } from './features/wall/display/reloadLater.ts'
+import { initI18n, loadNamespaces } from './kit/lib/i18n.ts'
+import { guardWrittenMarkup } from './kit/lib/trustedTypes.ts'
 import './styles.ts'
-import './ui/typeface.css'
+import './kit/ui/typeface.css'
 
 guardWrittenMarkup()
 

@@ -1,4 +1,4 @@
-import './lib/zodConfig.ts'
+import './kit/lib/zodConfig.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
@@ -10,9 +10,9 @@ import { tabChannelName } from '#store/session/tabs.ts'
 import { App } from './app/App.tsx'
 import { preloadPage } from './app/preloadPage.ts'
 import { takeOverSession } from './app/takeOverSession.ts'
-import { initI18n } from './lib/i18n.ts'
-import { type Opening, OpeningContext } from './lib/opening.ts'
-import { guardWrittenMarkup } from './lib/trustedTypes.ts'
+import { initI18n } from './kit/lib/i18n.ts'
+import { type Opening, OpeningContext } from './kit/lib/opening.ts'
+import { guardWrittenMarkup } from './kit/lib/trustedTypes.ts'
 import './styles.ts'
 
 const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('content') ?? '/platform'
@@ -62,7 +62,7 @@ const start = async (element: HTMLElement) => {
   await nextFrame()
   draw('whole')
   // What is on screen is used before its typeface has come, which would share a slow line with it.
-  await import('./ui/typeface.css')
+  await import('./kit/ui/typeface.css')
 }
 
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
 import '@blueprintjs/core/lib/css/blueprint.css'
-import './ui/tokens.css'
-import './ui/base.css'
-import './ui/blueprint.css'
+import './kit/ui/tokens.css'
+import './kit/ui/base.css'
+import './kit/ui/blueprint.css'

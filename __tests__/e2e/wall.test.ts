@@ -95,8 +95,10 @@ test.each(localesToday('wall'))(
 
     await console.db.execute(sql`update device set last_seen = now()`)
     await context.setOffline(false)
-    await page.clock.runFor(minutes(1))
-    await page.locator('.wall-stale').waitFor({ state: 'detached' })
+    await eventually(async () => {
+      await page.clock.runFor(5_000)
+      expect(await page.locator('.wall-stale').count()).toBe(0)
+    })
     await eventually(async () =>
       // Its scene may have passed meanwhile.
       expect(await page.locator('.wall-figure', { hasText: words.seen }).textContent()).toMatch(/100 ?%/),

@@ -11,11 +11,11 @@ const sentences = {
   locales: 'Texts import nothing of the project.',
   server: 'The server shares only the contract and the machines with the browser.',
   src: 'The browser shares only the contract and the machines with the server.',
-  icons: 'Import icons one by one through src/ui/icons.ts: the whole set is half a megabyte.',
+  icons: 'Import icons one by one through src/kit/ui/icons.ts: the whole set is half a megabyte.',
   routes:
     'Routes are data: names, paths and who may open them. They import nothing else of src; the code of pages stands in src/app.',
-  area: 'A screen area never imports another: move what both need to src/ui, src/table, src/form or src/lib.',
-  parts: 'What screens are made of does not know the screens or the shell.',
+  feature: 'A feature does not know the application around it, and names other folders from the root of src.',
+  kit: 'What screens are made of does not know the features or the application.',
 } as const
 
 const each = (folder: string, sentence: string, imports: string[]) =>
@@ -30,13 +30,13 @@ const refused = [
     '#server/a.ts',
   ]),
   ...each('contract/groups', sentences.contract, ['../../machines/a.ts']),
-  ...each('machines', sentences.machines, ['#store/a.ts', '#locales/a.ts', '#src/lib/a.ts', '#server/a.ts']),
+  ...each('machines', sentences.machines, ['#store/a.ts', '#locales/a.ts', '#src/kit/lib/a.ts', '#server/a.ts']),
   ...each('machines', sentences.machines, ['react', 'react-dom', '@reduxjs/toolkit', 'node:fs']),
-  ...each('store/session', sentences.store, ['#src/lib/a.ts', '#server/app.ts', '#locales/index.ts']),
-  ...each('locales/en', sentences.locales, ['#contract/localizedText.ts', '#src/lib/a.ts']),
-  ...each('server/features/accounts', sentences.server, ['#src/lib/a.ts', '#store/a.ts', '#locales/index.ts']),
+  ...each('store/session', sentences.store, ['#src/kit/lib/a.ts', '#server/app.ts', '#locales/index.ts']),
+  ...each('locales/en', sentences.locales, ['#contract/core/localizedText.ts', '#src/kit/lib/a.ts']),
+  ...each('server/features/accounts', sentences.server, ['#src/kit/lib/a.ts', '#store/a.ts', '#locales/index.ts']),
   ...each('server', sentences.server, ['react', '@blueprintjs/core']),
-  ...['src', 'src/shell', 'src/app', 'src/aNewFolder'].flatMap((folder) => [
+  ...['src', 'src/app/shell', 'src/app', 'src/aNewFolder'].flatMap((folder) => [
     ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
     ...each(folder, sentences.icons, ['@blueprintjs/icons', '@blueprintjs/icons/lib/esm/allPaths']),
   ]),
@@ -46,49 +46,40 @@ const refused = [
     'react',
     'react-router-dom',
     '#src/app/a.ts',
-    '#src/shell/a.ts',
-    '#src/ui/a.ts',
-    '#src/screens/devices/a.ts',
+    '#src/app/shell/a.ts',
+    '#src/kit/ui/a.ts',
+    '#src/features/devices/a.ts',
     '#src/aNewFolder/a.ts',
-    '../table/list.ts',
+    '../kit/table/list.ts',
   ]),
-  ...each('src/screens/devices', sentences.src, ['#server/app.ts', 'node:fs']),
-  ...each('src/screens/devices', sentences.area, ['../account/a.ts', '#src/screens/account/a.ts', '#src/app/a.ts']),
-  ...each('src/screens/aNewArea', sentences.area, ['../devices/a.ts', '#src/screens/devices/a.ts']),
-  ...[
-    'src/table',
-    'src/form',
-    'src/files',
-    'src/richText',
-    'src/statechart',
-    'src/chart',
-    'src/messages',
-    'src/references',
-    'src/ui',
-    'src/lib',
-  ].flatMap((folder) => [
+  ...['src/features/devices', 'src/features/aNewFeature'].flatMap((folder) => [
     ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
     ...each(folder, sentences.icons, ['@blueprintjs/icons']),
-    ...each(folder, sentences.parts, ['#src/screens/account/a.ts', '#src/shell/a.ts', '#src/app/a.ts']),
+    ...each(folder, sentences.feature, ['../accounts/a.ts', '#src/app/a.ts']),
+  ]),
+  ...['src/kit/table', 'src/kit/ui', 'src/kit/aNewPart'].flatMap((folder) => [
+    ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
+    ...each(folder, sentences.icons, ['@blueprintjs/icons']),
+    ...each(folder, sentences.kit, ['../form/a.ts', '#src/features/accounts/a.ts', '#src/app/a.ts']),
   ]),
 ]
 
 const allowed = [
   ...each('contract/groups', '', ['../fields.ts', 'zod']),
-  ...each('machines', '', ['#contract/localizedText.ts', 'xstate']),
-  ...each('store/session', '', ['#contract/localizedText.ts', '#machines/session.ts', '@reduxjs/toolkit']),
+  ...each('machines', '', ['#contract/core/localizedText.ts', 'xstate']),
+  ...each('store/session', '', ['#contract/core/localizedText.ts', '#machines/session.ts', '@reduxjs/toolkit']),
   ...each('server/features/accounts', '', [
-    '#contract/localizedText.ts',
+    '#contract/core/localizedText.ts',
     '#machines/session.ts',
     'node:fs',
     '../../context.ts',
   ]),
-  ...each('src/screens/devices', '', ['./a.ts', '#src/table/a.ts', '#store/a.ts', '#contract/a.ts']),
-  ...each('src/table', '', ['#src/ui/a.ts', '#store/a.ts', '@blueprintjs/table']),
-  ...each('src/app', '', ['#src/screens/devices/a.ts', '#src/routes/index.ts']),
+  ...each('src/features/devices', '', ['./a.ts', '#src/kit/table/a.ts', '#store/a.ts', '#contract/a.ts']),
+  ...each('src/kit/table', '', ['#src/kit/ui/a.ts', '#store/a.ts', '@blueprintjs/table']),
+  ...each('src/app', '', ['#src/features/devices/a.ts', '#src/routes/index.ts']),
   ...each('src/routes', '', ['#src/routes/index.ts', '#store/session/slice.ts']),
-  ...each('src/screens/devices', '', ['#src/routes/index.ts']),
-  ...each('src/statechart', '', ['#src/routes/index.ts']),
+  ...each('src/features/devices', '', ['#src/routes/index.ts']),
+  ...each('src/kit/statechart', '', ['#src/routes/index.ts']),
 ]
 
 type Diagnostic = { message: string; location: { path: string } }
@@ -133,15 +124,15 @@ describe('what the linter cannot see', () => {
     sources.flatMap((source) =>
       importsOf(source).flatMap((one) => (isWrong(one, source.name) ? [`${source.name}: ${one}`] : [])),
     )
-  /** The folder that a rule speaks of: `store`, `src/table`. */
+  /** The folder that a rule speaks of: `store`, `src/kit`. */
   const partOf = (file: string) => (/^src\/[^/]+(?=\/)/.exec(file) ?? /^[^/]+/.exec(file) ?? [''])[0]
 
   test('is not there: no relative import leaves its part of the house past the rules', () => {
     const leaves = (one: string, file: string) =>
       one.startsWith('.') && !normalize(join(dirname(file), one)).startsWith(`${partOf(file)}/`)
     expect(found(leaves)).toEqual([])
-    expect(leaves('../../server/app.ts', 'src/lib/a.ts')).toBe(true)
-    expect(leaves('../screens/account/a.ts', 'src/lib/a.ts')).toBe(true)
+    expect(leaves('../../server/app.ts', 'src/kit/lib/a.ts')).toBe(true)
+    expect(leaves('../../features/accounts/a.ts', 'src/kit/lib/a.ts')).toBe(true)
     expect(leaves('../a.ts', 'store/session/a.ts')).toBe(false)
   })
 

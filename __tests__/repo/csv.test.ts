@@ -13,7 +13,7 @@ const byHand = [
 
 /** Modules that do the like to something else than a CSV. */
 const others: Record<string, string> = {
-  'src/table/copy.ts': 'cells on their way to the clipboard, divided by tabs',
+  'src/kit/table/copy.ts': 'cells on their way to the clipboard, divided by tabs',
   'server/platform/db/transfer/tables.ts': 'names in SQL',
   'server/platform/storage/xml.ts': 'takes the mark off what is read',
   'server/features/readings/import/lines.ts': 'takes the mark off what is read',
@@ -37,7 +37,7 @@ describe('a CSV', () => {
     const named = sources.filter(({ text }) => /['"]text\/csv/.test(text))
     const writing = named.filter((source) => importsOf(source).includes('#contract/core/csv.ts'))
     const passingOn = named.filter((source) => !writing.includes(source)).map(({ name }) => name)
-    expect(writing.map(({ name }) => name)).toContain('src/figures/FigureTools.tsx')
+    expect(writing.map(({ name }) => name)).toContain('src/features/dashboards/FigureTools.tsx')
     expect(passingOn.toSorted()).toEqual([
       // The name of the type.
       'contract/core/files/kinds.ts',
@@ -46,7 +46,7 @@ describe('a CSV', () => {
       'server/features/exports/job.ts',
       'server/features/readings/import/job.ts',
       // Written by server/features/licences/export.ts.
-      'src/screens/licences/useExportKeys.ts',
+      'src/features/licences/useExportKeys.ts',
     ])
   })
 

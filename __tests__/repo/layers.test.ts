@@ -64,3 +64,27 @@ describe('the contract', () => {
     expect(imports.filter((path) => path.startsWith('contract/') && !path.startsWith('contract/core/'))).toEqual([])
   })
 })
+
+describe('the code of the browser: app → features → kit → routes', () => {
+  const modules = importedModules('src')
+  const layers = ['routes', 'kit', 'features', 'app']
+  const layerOf = (path: string) => layers.indexOf(/^src\/([^/]+)\//.exec(path)?.[1] ?? '')
+  const browserFeatureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+  const edges = [...modules].flatMap(([from, imports]) => imports.map((to) => ({ from, to })))
+
+  test('imports in one direction', () => {
+    const upwards = edges.filter(({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from))
+    expect(upwards).toEqual([])
+  })
+
+  test('has features of the server, which need each other only as they are declared', () => {
+    const folders = new Set([...modules.keys()].flatMap((path) => browserFeatureOf(path) ?? []))
+    expect([...folders].filter((name) => !(name in features))).toEqual([])
+    const needs = neededFeatures()
+    const undeclared = edges.filter(({ from, to }) => {
+      const [feature, needed] = [browserFeatureOf(from), browserFeatureOf(to)]
+      return feature && needed && feature !== needed && !needs[feature]?.includes(needed)
+    })
+    expect(undeclared).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
 import { callsOf } from '#contract/core/kind.ts'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
-import type { Save } from '#src/form/useRecordForm.ts'
+import type { Save } from '#src/kit/form/useRecordForm.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 
 test('a call by a name that the contract does not have, or that takes no body where one is sent, does not compile', () => {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from './localizedText.ts'
 
-/** How a status word looks; always joined by an icon or a word (see `src/ui/Tag.tsx`). */
+/** How a status word looks; always joined by an icon or a word (see `src/kit/ui/Tag.tsx`). */
 export type Tone = 'neutral' | 'good' | 'warning' | 'bad' | 'info'
 
 export interface Choice {

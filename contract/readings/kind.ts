@@ -115,7 +115,7 @@ const shortened = <V extends { label: LocalizedText; short?: LocalizedText }>({ 
 
 /**
  * Declares a device kind once. Table, columns, import and texts follow from it: schema in `server/platform/db/readings.ts`,
- * calls in `contract/readings/group.ts`, screen in `src/screens/readings/`. Where no standard exists, a reading
+ * calls in `contract/readings/group.ts`, screen in `src/features/readings/`. Where no standard exists, a reading
  * has no severity and no colour.
  */
 export const defineReadingKind = <

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Redirect } from '#src/lib/Redirect.tsx'
-import { useAppSelector } from '#src/lib/store.ts'
+import { Redirect } from '#src/kit/lib/Redirect.tsx'
+import { useAppSelector } from '#src/kit/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { landing } from '#src/routes/landing.ts'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'

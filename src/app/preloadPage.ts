@@ -1,9 +1,9 @@
-import { hasBanner, latestRequest } from '#src/messages/latest.ts'
+import { hasBanner, latestRequest } from '#src/features/messages/latest.ts'
+import { firstRequest } from '#src/kit/table/firstRequest.ts'
 import { checkNavigation } from '#src/routes/guard.ts'
 import { pageAt, pathTo } from '#src/routes/index.ts'
 import { landing } from '#src/routes/landing.ts'
 import type { Page } from '#src/routes/page.ts'
-import { firstRequest } from '#src/table/firstRequest.ts'
 import { fetchAhead } from '#store/api/fetchAhead.ts'
 import type { AppStore } from '#store/index.ts'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
@@ -16,7 +16,7 @@ const recordsMs = 100
 /** The page of records that an address asks for. The words of records, which filters are read by, come where it has any. */
 const requestIn = async (list: NonNullable<Page['list']>, query: string | undefined): Promise<object> => {
   if (!query) return firstRequest(list)
-  const { pageRequestOf, readListState, filterRequest } = await import('#src/table/list.ts')
+  const { pageRequestOf, readListState, filterRequest } = await import('#src/kit/table/list.ts')
   const state = readListState(list, new URLSearchParams(query))
   return pageRequestOf(state, filterRequest(list, state, Date.now()))
 }

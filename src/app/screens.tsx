@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { loadNamespaces } from '#src/lib/i18n.ts'
-import { Preloaded, preloadable } from '#src/lib/Preloaded.tsx'
+import { loadNamespaces } from '#src/kit/lib/i18n.ts'
+import { Preloaded, preloadable } from '#src/kit/lib/Preloaded.tsx'
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
 import { pageCode } from './pageCode.ts'
@@ -39,7 +39,7 @@ export const screens: ReadonlyMap<string, Screen> = new Map(
 )
 
 export const shell = preloadable(() =>
-  load(import('#src/shell/Shell.tsx'), {
+  load(import('#src/app/shell/Shell.tsx'), {
     messages: ['shell', 'messages', 'jobs'],
     slices: () => [import('#store/api/generated/sysMsgWeb.ts'), import('#store/api/generated/job.ts')],
   }),

@@ -6,7 +6,7 @@ import type { List } from './list.ts'
 
 export type Area = 'account' | 'overview' | 'devices' | 'catalogue' | 'operations' | 'marketing'
 
-/** The icons of menus by name: their drawings come with the shell (`src/shell/pageIcons.ts`). */
+/** The icons of menus by name: their drawings come with the shell (`src/app/shell/pageIcons.ts`). */
 export type IconName =
   | 'air'
   | 'app'

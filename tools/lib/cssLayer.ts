@@ -12,15 +12,15 @@ export type Layer = (typeof layers)[number]
 const ofBase = [
   /^node_modules\/@blueprintjs\/core\//,
   /^node_modules\/@fontsource/,
-  /^src\/ui\/(tokens|base|blueprint|typeface)\.css$/,
+  /^src\/kit\/ui\/(tokens|base|blueprint|typeface)\.css$/,
 ]
 
 /** Returns the layer of a style sheet by its path in the project. */
 export const layerOf = (path: string): Layer => {
   if (ofBase.some((pattern) => pattern.test(path))) return 'base'
   if (path.startsWith('node_modules/')) return 'library'
-  if (path.startsWith('src/ui/')) return 'ui'
-  return path.startsWith('src/screens/') ? 'screens' : 'parts'
+  if (path.startsWith('src/kit/ui/')) return 'ui'
+  return path.startsWith('src/features/') ? 'screens' : 'parts'
 }
 
 const imports = /^\s*@import[^;]+;/gm

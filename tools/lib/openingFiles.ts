@@ -4,12 +4,15 @@ import type { OpeningFiles } from '../../src/app/prefetch.ts'
 import { pages } from '../../src/routes/index.ts'
 import type { Page } from '../../src/routes/page.ts'
 
-const frameImports = ['#src/shell/Shell.tsx', '#store/api/generated/sysMsgWeb.ts']
+const frameImports = ['#src/app/shell/Shell.tsx', '#store/api/generated/sysMsgWeb.ts']
 /** What these two share is what a list is made of. */
-const listImports = ['#src/records/KindListPage.tsx', '#src/screens/readings/ReadingScreen.tsx'] as const
+const listImports = ['#src/kit/records/KindListPage.tsx', '#src/features/readings/ReadingScreen.tsx'] as const
 
 /** The pages that signing in leads to. */
-const figureImports = ['#src/screens/dataCentre/DataCentreScreen.tsx', '#src/figures/openingCalls.ts']
+const figureImports = [
+  '#src/features/dashboards/dataCentre/DataCentreScreen.tsx',
+  '#src/features/dashboards/openingCalls.ts',
+]
 
 /** The files that come for an import, those of the application itself left out; none where a part is built alone. */
 const filesOf = ({ chunkGroups, entrypoints }: Compilation, request: string): string[] => {

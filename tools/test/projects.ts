@@ -1,5 +1,5 @@
 /** Unit tests of what keeps state in its modules, or of timers. */
-const isolated = ['store', 'src/lib', 'src/wall', 'src/wizard']
+const isolated = ['store', 'src/kit/lib', 'src/features/wall', 'src/kit/wizard']
 
 /** The folders below `__tests__` by the part of the suite that runs them; `except` names folders within them. */
 export const projectFolders = {

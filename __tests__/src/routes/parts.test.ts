@@ -5,9 +5,9 @@ import { calls } from '#contract/index.ts'
 import { type KindName, kindNamed, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { readingKinds } from '#contract/readings/index.ts'
 import { pageCode } from '#src/app/pageCode.ts'
+import { readFilters, writeFilter } from '#src/kit/table/filters.ts'
 import { type AllPages, pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { readFilters, writeFilter } from '#src/table/filters.ts'
 import { browserModules, reachedFrom } from '#support/moduleGraph.ts'
 import { callsTo, textsIn } from '#support/sources.ts'
 import { namespacesOf } from '#support/texts.ts'
@@ -22,7 +22,8 @@ type Misfits = {
 const modules = browserModules()
 const codeOf: Readonly<Record<string, unknown>> = pageCode
 /** Where pages lead to all other pages. */
-const isWiring = (path: string) => path.startsWith('src/routes/') || path.startsWith('src/app/')
+const isWiring = (path: string) =>
+  path.startsWith('src/routes/') || (path.startsWith('src/app/') && !path.startsWith('src/app/shell/'))
 /** The module of a page's code. */
 const moduleOf = ({ name }: Page): string => importedBy(codeOf[name])[0] ?? ''
 const generated = 'store/api/generated/'
@@ -37,7 +38,7 @@ const elementsOf = (array: unknown) =>
 
 /** Modules whose later code comes with its words, and with which. */
 const bringers = [...modules.values()].flatMap((source) => {
-  const calls = isWiring(source.name) || source.name === 'src/lib/i18n.ts' ? [] : callsTo(source, 'loadNamespaces')
+  const calls = isWiring(source.name) || source.name === 'src/kit/lib/i18n.ts' ? [] : callsTo(source, 'loadNamespaces')
   const words = calls.flatMap(([given]) => elementsOf(given).flatMap(textsIn))
   return words.length > 0 ? [{ name: source.name, source, words }] : []
 })
@@ -48,7 +49,7 @@ const reachedBy = new Map(loaded.map((page) => [page.name, reachedFrom(moduleOf(
 const sourcesOf = ({ name }: Page) => [...(reachedBy.get(name) ?? [])].flatMap((path) => modules.get(path) ?? [])
 
 const always = ['common', 'login']
-const shell = reachedFrom('src/shell/Shell.tsx', modules, isWiring)
+const shell = reachedFrom('src/app/shell/Shell.tsx', modules, isWiring)
 const shellNamespaces = new Set([...always, 'shell', 'messages'])
 
 const groupOf = new Map(calls.map(({ name, group }) => [name, group]))

@@ -1,0 +1,44 @@
+import { differencesOf, type Said } from '#src/features/manuals/differences.ts'
+
+const said = (html: string, ...names: [language: 'en' | 'de', name: string][]): Said => ({
+  names: names.map(([language, name], index) => ({ language, name, isDefault: index === 0 })),
+  contents: names.map(([language]) => ({ language, html, pdf: null, videos: [] })),
+})
+const file = {
+  id: '1',
+  name: 'a.pdf',
+  rule: 'pdf',
+  kind: 'pdf',
+  bytes: 1,
+  width: null,
+  height: null,
+  url: null,
+} as const
+
+describe('what differs between two versions of a manual', () => {
+  const before = said('<p>One</p>', ['en', 'Start'])
+
+  test('is nothing where they say the same', () => {
+    expect(differencesOf(before, said('<p>One</p>', ['en', 'Start'])).size).toBe(0)
+  })
+
+  test('is told by language and part', () => {
+    const after = said('<p>Two</p>', ['en', 'Begin'], ['de', 'Start'])
+    expect([...differencesOf(before, after)]).toEqual([
+      ['en', ['title', 'text']],
+      ['de', ['added']],
+    ])
+    expect([...differencesOf(after, before)]).toEqual([
+      ['en', ['title', 'text']],
+      ['de', ['removed']],
+    ])
+  })
+
+  test('is its file where text has become one, and its videos in their order', () => {
+    const content = { language: 'en', html: null, pdf: file, videos: [file, { ...file, id: '2' }] } as const
+    const after: Said = { ...before, contents: [{ ...content, videos: [...content.videos] }] }
+    expect(differencesOf(before, after).get('en')).toEqual(['text', 'pdf', 'videos'])
+    const turned: Said = { ...before, contents: [{ ...content, videos: content.videos.toReversed() }] }
+    expect(differencesOf(after, turned).get('en')).toEqual(['videos'])
+  })
+})

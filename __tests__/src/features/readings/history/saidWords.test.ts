@@ -1,0 +1,15 @@
+import { readingKinds } from '#contract/readings/index.ts'
+import { saidChoices, saidWords } from '#src/features/readings/history/saidWords.ts'
+
+const kind = readingKinds.deDataGlu
+const english = { text: ({ en }: { en: string }) => en, number: String }
+
+test('the choices of a table are those of which something was said', () => {
+  expect(saidChoices(kind, [{ said: { meal: {}, sample: {} } }, { said: { meal: { fasting: 1 } } }])).toEqual(['meal'])
+})
+
+test('words of a step stand in the order of their declaration, with how often each was said', () => {
+  const said = { meal: { bedtime: 1, fasting: 2 } }
+  expect(saidWords(kind, 'meal', said, english)).toBe('Fasting × 2, At bedtime × 1')
+  expect(saidWords(kind, 'sample', said, english)).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+import { readingKinds } from '#contract/readings/index.ts'
+import { standardIn } from '#src/features/readings/useStandard.ts'
+
+const { bloodPressure, deDataBrush } = readingKinds
+
+const read = (query: string, preferred?: string) => standardIn(bloodPressure, new URLSearchParams(query), preferred)
+
+describe('the standard that levels are by', () => {
+  test("is its reader's, or the first, where an address filters by none", () => {
+    expect(read('')).toEqual({ name: 'escEsh2018', hasLevels: false })
+    expect(read('f.systolic=140..', 'accAha2017')).toEqual({ name: 'accAha2017', hasLevels: false })
+    expect(read('standard=escEsh2018', 'accAha2017')).toEqual({ name: 'accAha2017', hasLevels: false })
+    expect(standardIn(deDataBrush, new URLSearchParams('f.severity=grade3'), undefined)).toEqual({
+      name: undefined,
+      hasLevels: false,
+    })
+  })
+
+  test('is the one that an address with levels names, whoever opens it', () => {
+    expect(read('f.severity=normal&standard=escEsh2018', 'accAha2017').name).toBe('escEsh2018')
+    expect(read('f.severity=crisis&standard=accAha2017').name).toBe('accAha2017')
+  })
+
+  test('is one that has the levels where the address names none, or one that has them not', () => {
+    expect(read('f.severity=grade3,grade2', 'accAha2017')).toEqual({ name: 'escEsh2018', hasLevels: true })
+    expect(read('f.severity=crisis')).toEqual({ name: 'accAha2017', hasLevels: true })
+    expect(read('f.severity=crisis&standard=escEsh2018').name).toBe('accAha2017')
+    expect(read('f.severity=normal', 'accAha2017').name).toBe('accAha2017')
+  })
+})

@@ -1,0 +1,38 @@
+import OSS from 'ali-oss'
+import { connectionOf } from '#src/kit/files/storage.ts'
+
+const grant = {
+  bucket: 'console-files',
+  region: 'oss-cn-hangzhou',
+  accessKeyId: 'STS.abc',
+  accessKeySecret: 'temporary',
+  stsToken: 'a token',
+  prefix: 'quarantine/7/',
+  expires: '2030-01-01T00:00:00Z',
+  endpoint: null,
+}
+
+/** Where the storage's own client sends a file. */
+const addressOf = (more: { endpoint?: string | undefined }) => {
+  const refreshing = { refreshSTSToken: async () => grant, refreshSTSTokenInterval: 300_000 }
+  const client = new OSS({ ...connectionOf({ ...grant, ...more } as typeof grant), ...refreshing })
+  return new URL(client.signatureUrl('a.png', {})).origin
+}
+
+describe('an upload', () => {
+  test('to the cloud goes over a secure connection', () => {
+    expect(connectionOf(grant)).toMatchObject({ secure: true, region: 'oss-cn-hangzhou' })
+    expect(addressOf({})).toBe('https://console-files.oss-cn-hangzhou.aliyuncs.com')
+  })
+
+  test('with a grant of another platform, which names no endpoint, too', () => {
+    expect(addressOf({ endpoint: undefined })).toBe('https://console-files.oss-cn-hangzhou.aliyuncs.com')
+  })
+
+  test.each(['https://files.example', 'http://files.example:8090'])(
+    'to the embedded storage goes to %s',
+    (endpoint) => {
+      expect(addressOf({ endpoint })).toBe(endpoint)
+    },
+  )
+})

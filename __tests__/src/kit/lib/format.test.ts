@@ -1,0 +1,105 @@
+import { localeOf, makeFormats } from '#src/kit/lib/format.ts'
+
+const en = makeFormats('en', 'en-GB')
+const us = makeFormats('en', 'en-US')
+const zh = makeFormats('zh_CN', 'zh-CN')
+const year = new Date().getFullYear()
+/** A moment by the clock on the reader's wall, whatever the zone. */
+const at = (y: number) => new Date(y, 2, 9, 7, 5, 3).toISOString()
+/** Late in the evening: what is a day ago was yesterday. */
+const now = new Date(year, 2, 11, 22).getTime()
+const ago = (ms: number) => new Date(now - ms).toISOString()
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+describe('what a reader sees of', () => {
+  test('numbers: grouped, with as many digits as are kept, in both languages', () => {
+    for (const { number } of [en, zh]) {
+      expect(number(1_234_567)).toBe('1,234,567')
+      expect(number(36.6, 2)).toBe('36.60')
+      expect(number(-40, 1)).toBe('-40.0')
+      expect(number(-0.04, 1)).toBe('0.0')
+    }
+  })
+
+  test('times: to the second, with the year only where it is not this one', () => {
+    expect(us.time(at(year))).toBe('Mar 09, 07:05:03 AM')
+    expect(us.time(at(2013))).toBe('Mar 09, 2013, 07:05:03 AM')
+    expect(en.time(at(year))).toBe('09 Mar, 07:05:03')
+    expect(en.time(at(2013))).toBe('09 Mar 2013, 07:05:03')
+    expect(zh.time(at(year))).toBe('3月09日 07:05:03')
+    expect(zh.time(at(2013))).toBe('2013年3月09日 07:05:03')
+  })
+
+  test('midnight: as 00, never as 24', () => {
+    expect(en.time(new Date(year, 0, 1).toISOString())).toBe('01 Jan, 00:00:00')
+  })
+
+  test('times on another clock: as it showed them, with its offset', () => {
+    const noon = (y: number) => new Date(Date.UTC(y, 2, 9, 12)).toISOString()
+    expect(en.timeAt(noon(year), 480)).toBe('09 Mar, 20:00:00 UTC+8')
+    expect(en.timeAt(noon(2013), 330)).toBe('09 Mar 2013, 17:30:00 UTC+5:30')
+    expect(zh.timeAt(noon(2013), -180)).toBe('2013年3月09日 09:00:00 UTC−3')
+    expect(en.timeAt(noon(year), 0)).toBe('09 Mar, 12:00:00 UTC')
+  })
+
+  test('dates', () => {
+    expect(us.date(at(2013))).toBe('Mar 9, 2013')
+    expect(en.date(at(2013))).toBe('9 Mar 2013')
+    expect(zh.date(at(2013))).toBe('2013年3月9日')
+  })
+
+  test.each([
+    [0, 'just now', '刚刚'],
+    [5 * minute, '5 minutes ago', '5分钟前'],
+    [2 * hour + minute, '2 hours ago', '2小时前'],
+    [day + hour, 'yesterday', '昨天'],
+    // Monday at 23:00 is not yesterday on Wednesday at 22:00.
+    [2 * day - hour, '2 days ago', '前天'],
+    [6 * day + hour, '6 days ago', '6天前'],
+  ])('what was %d ms ago: in words', (past, english, chinese) => {
+    expect(en.relative(ago(past), now)).toBe(english)
+    expect(zh.relative(ago(past), now)).toBe(chinese)
+  })
+
+  test('what was more than a week ago, or is still to come: as a date', () => {
+    expect(en.relative(ago(8 * day), now)).toBe(en.date(ago(8 * day)))
+    expect(zh.relative(ago(-day), now)).toBe(zh.date(ago(-day)))
+  })
+
+  test("a locale: the reader's own where it is one of the language on show", () => {
+    expect(localeOf('en', ['zh-CN', 'en-GB', 'en-US'])).toBe('en-GB')
+    expect(localeOf('en', ['de-DE'])).toBe('en')
+    expect(localeOf('en', ['en-US@posix', 'en-GB'])).toBe('en-GB')
+    expect(localeOf('zh_CN', ['en-US', 'zh-SG'])).toBe('zh-SG')
+    // Written with other characters.
+    expect(localeOf('zh_CN', ['zh-TW'])).toBe('zh-CN')
+  })
+
+  test('the marks of a time axis: by the same clock and calendar', () => {
+    const moment = Date.parse(at(2013))
+    expect([us.tick(moment, 'minute'), en.tick(moment, 'minute'), zh.tick(moment, 'minute')]).toEqual([
+      '07:05 AM',
+      '07:05',
+      '07:05',
+    ])
+    expect([us.tick(moment, 'day'), en.tick(moment, 'month'), zh.tick(moment, 'month')]).toEqual([
+      'Mar 9',
+      'Mar 2013',
+      '2013年3月',
+    ])
+  })
+
+  test('the zone: by its distance from UTC, or by its name where that changes with the season', () => {
+    for (const { zone } of [en, zh]) expect(zone).toMatch(/^(UTC([+−]\d{1,2}(:\d\d)?)?|\w+\/[\w/-]+)$/)
+  })
+
+  test.each([
+    [43_200, '30 days', '30天'],
+    [1_440, '1 day', '1天'],
+    [120, '2 hours', '2小时'],
+    [2_195, '1 day 12 hours 35 minutes', '1天12小时35分钟'],
+    [1, '1 minute', '1分钟'],
+  ])('%i minutes are said in the units that people use', (minutes, english, chinese) => {
+    expect([en.duration(minutes), zh.duration(minutes)]).toEqual([english, chinese])
+  })
+})

@@ -1,0 +1,36 @@
+import { fromTypedTime, isTime, toTypedTime } from '#src/kit/lib/localTime.ts'
+
+const iso = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
+
+test.each([
+  ['2026-11-22 15:04', iso(2026, 10, 22, 15, 4)],
+  ['2026-11-22T15:04', iso(2026, 10, 22, 15, 4)],
+  [' 2026/1/2  5:04 ', iso(2026, 0, 2, 5, 4)],
+  ['2026.11.22 15：04', iso(2026, 10, 22, 15, 4)],
+  ['2026-11-22', iso(2026, 10, 22, 0, 0)],
+])('%j is read as a time by the clock on the wall', (typed, expected) => {
+  expect(fromTypedTime(typed)).toBe(expected)
+})
+
+test.each([
+  '',
+  '2026',
+  '22.11.2026',
+  '2026-11-31',
+  '2026-02-29 10:00',
+  '2026-13-01',
+  '2026-11-22 24:00',
+  '2026-11-22 9:60',
+])('%j is read as no time', (typed) => {
+  expect(fromTypedTime(typed)).toBeUndefined()
+})
+
+test('a time reads as it was typed', () => {
+  const time = iso(2026, 2, 9, 7, 5)
+  expect(toTypedTime(time)).toBe('2026-03-09 07:05')
+  expect(fromTypedTime(toTypedTime(time))).toBe(time)
+})
+
+test('only what was read as a time counts as one', () => {
+  expect([iso(2026, 2, 9, 7, 5), '2026-03-09 7', 'tomorrow', ''].map(isTime)).toEqual([true, false, false, false])
+})

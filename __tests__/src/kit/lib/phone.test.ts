@@ -1,0 +1,23 @@
+import { homeCountry, loadCountries, phoneToSend } from '#src/kit/lib/phone.ts'
+
+describe('a phone', () => {
+  test.each([
+    ['CN', '138 0013 8000', '+8613800138000'],
+    ['CN', '+44 20 7946 0958', '+442079460958'],
+    ['DE', '(030) 90 12 34 56', '+493090123456'],
+    ['CN', '138001', undefined],
+    ['CN', 'call me', undefined],
+    ['CN', '', undefined],
+  ] as const)('in %s typed as %j travels as %j', async (country, typed, sent) => {
+    expect(await phoneToSend(typed, country)).toBe(sent)
+  })
+
+  test.each([
+    ['en', 'China +86'],
+    ['zh-CN', '中国 +86'],
+  ])('is of a country that has its name in %s', async (tag, label) => {
+    const countries = await loadCountries(tag)
+    expect(countries.length).toBeGreaterThan(200)
+    expect(countries.find(({ country }) => country === homeCountry)?.label).toBe(label)
+  })
+})

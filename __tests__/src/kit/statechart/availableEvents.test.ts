@@ -1,0 +1,60 @@
+import { workflowDefinition } from '#contract/workflows/index.ts'
+import { stateAfter, workflowEvent } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+import { availableEvent, eventsForSome } from '#src/kit/statechart/availableEvents.ts'
+import { stories } from '#support/workflowRecords.ts'
+
+const anyReason = { codes: ['any'], note: 'any' }
+
+test.each(stories)(
+  'a button leads where the event leads: $machine, $state, $context',
+  ({ machine, state, context }) => {
+    const workflow = workflows[machine]
+    const events = workflowDefinition(machine).events
+    for (const [event, { actors }] of Object.entries(events))
+      for (const actor of actors) {
+        const { to, why } = availableEvent({ workflow: machine, state, context }, event as never, actor, 'somebody')
+        const snapshot = workflow.restore(state, context)
+        if (!why)
+          expect([event, to]).toEqual([
+            event,
+            stateAfter(workflow, snapshot, workflowEvent(event, anyReason, 'somebody', actor)),
+          ])
+      }
+  },
+)
+
+describe('what some records may be given', () => {
+  const offered = (...states: string[]) =>
+    eventsForSome(
+      'productLife',
+      'vendor',
+      states.map((state) => ({ state })),
+    ).map(({ event, to, count }) => [event, to, count])
+
+  test('says where it leads when it leads all of them there', () => {
+    expect(offered('draft', 'changesRequested')).toContainEqual(['product.submit', 'underReview', 2])
+    expect(offered('draft', 'published')).toContainEqual(['product.submit', 'underReview', 1])
+  })
+
+  test('leaves out what the page of each says more about before', () => {
+    const events = (name: 'pushLife' | 'feedbackLife', actor: 'vendor' | 'administrator', ...states: string[]) =>
+      eventsForSome(
+        name,
+        actor,
+        states.map((state) => ({ state })),
+      ).map(({ event }) => event)
+    expect(events('pushLife', 'vendor', 'draft', 'awaiting', 'scheduled')).toEqual([
+      'push.refuse',
+      'push.recall',
+      'push.cancel',
+    ])
+    for (const actor of ['vendor', 'administrator'] as const)
+      expect(events('feedbackLife', actor, 'unread', 'answered')).toEqual(['feedback.read', 'feedback.close'])
+  })
+
+  test('does not where that is known of each record alone', () => {
+    expect(offered('underReview')).toContainEqual(['product.recall', undefined, 1])
+    expect(offered('draft', 'revision')).toContainEqual(['product.submit', undefined, 2])
+  })
+})

@@ -1,0 +1,61 @@
+import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { statechartDefinitions } from '#contract/workflows/statecharts.ts'
+import { chartRows } from '#src/kit/statechart/chartRows.ts'
+
+const submit = { from: 'new', event: 'vendor.submit', to: 'underReview' }
+const reject = { from: 'underReview', event: 'vendor.reject', to: 'rejected' }
+const again = { from: 'rejected', event: 'vendor.submit', to: 'underReview' }
+
+describe('what a diagram says to those who do not see it', () => {
+  const { states, events } = chartRows('vendorAudit', [submit, reject, again, reject], 'rejected')
+
+  test('is where the record is, and where it has been', () => {
+    expect(states.filter(({ isNow }) => isNow).map(({ name }) => name)).toEqual(['rejected'])
+    expect(states.filter(({ isVisited }) => isVisited).map(({ name }) => name)).toEqual([
+      'new',
+      'underReview',
+      'rejected',
+    ])
+  })
+
+  test('is how often it went each way, who may go it, and on what condition', () => {
+    expect(events.map(({ from, label, to, taken }) => [from.en, label.en, to.en, taken])).toEqual([
+      ['Not submitted', 'Submit for review', 'Under review', 1],
+      ['Under review', 'Approve vendor', 'Approved', 0],
+      ['Under review', 'Reject', 'Rejected', 2],
+      ['Rejected', 'Submit for review', 'Under review', 1],
+      ['Approved', 'Suspend vendor', 'Suspended', 0],
+      ['Suspended', 'Reinstate vendor', 'Approved', 0],
+    ])
+    const rejection = events.find(({ key }) => key === 'underReview vendor.reject rejected')
+    expect(rejection?.condition?.zh_CN).toBe('须指出有误之处')
+    expect(rejection?.actors.map(({ zh_CN }) => zh_CN)).toEqual(['管理员'])
+  })
+
+  test.each(workflowNames)('has a word for every guard of %s', (name) => {
+    const { guards, conditions } = workflowDefinition(name)
+    expect(Object.keys(conditions).toSorted()).toEqual(Object.keys(guards).toSorted())
+  })
+
+  test('is what a session does by itself, and what can happen in any state', () => {
+    const session = chartRows('session')
+    expect(session.states.map(({ name }) => name)).toEqual(Object.keys(statechartDefinitions.session.states))
+    expect(session.events.map(({ from, label, to, condition }) => [from.en, label.en, to.en, condition?.en])).toEqual([
+      ['Nobody signed in', 'Sign in', 'Signing in', undefined],
+      ['Signing in', 'Grant session', 'Signed in', undefined],
+      ['Signing in', 'Refuse', 'Ended', 'where a page is kept'],
+      ['Signing in', 'Refuse', 'Nobody signed in', undefined],
+      ['Signed in', 'End session', 'Ending', undefined],
+      ['Signed in', 'Log out', 'Nobody signed in', undefined],
+      ['Ending', 'After a second', 'Ended', undefined],
+      ['Ending', 'Log out', 'Nobody signed in', undefined],
+      ['Ended', 'Sign in', 'Signing in', undefined],
+      ['Any state', 'Grant session', 'Signed in', undefined],
+    ])
+  })
+
+  test('is where a record begins, before any step', () => {
+    const { states: first } = chartRows('dialShelf', [], 'toBeListed')
+    expect(first.filter(({ isVisited }) => isVisited).map(({ name }) => name)).toEqual(['toBeListed'])
+  })
+})

@@ -1,0 +1,83 @@
+import { languages } from '#contract/core/localizedText.ts'
+import { statechartNames } from '#contract/workflows/statecharts.ts'
+import { chartOf } from '#src/kit/statechart/chart.ts'
+import { type Box, type Layout, layoutIn, layoutOf, scaleIn } from '#src/kit/statechart/layout.ts'
+
+const shapes = (['TB', 'LR'] as const).flatMap((direction) => [true, false].map((full) => ({ direction, full })))
+const drawings = statechartNames.flatMap((name) =>
+  languages.flatMap((language) => shapes.map((shape) => ({ name, language, shape, ...shape }))),
+)
+
+const overlap = (a: Box, b: Box) =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+const pairs = <T>(list: readonly T[]) =>
+  list.flatMap((one, index) => list.slice(index + 1).map((other) => [one, other]))
+const isInside = ({ x, y, width, height }: Box, drawing: Layout) =>
+  x - width / 2 >= 0 && y - height / 2 >= 0 && x + width / 2 <= drawing.width && y + height / 2 <= drawing.height
+
+describe.each(drawings)('the drawing of $name in $language, $direction, full: $full', ({ name, language, shape }) => {
+  const drawing = layoutOf(name, language, shape)
+  const words = drawing.edges.map((edge) => edge.words)
+
+  test('holds every state of the machine, and every event of every state', () => {
+    const { states, edges } = chartOf(name)
+    expect(drawing.states.map((state) => state.name)).toEqual(states.map((state) => state.name))
+    expect(drawing.edges).toHaveLength(edges.length)
+    expect(edges.length).toBeGreaterThan(0)
+  })
+
+  test('keeps states apart, and words of events apart from states and from each other', () => {
+    const clashes = [
+      ...pairs(drawing.states),
+      ...pairs(words),
+      ...drawing.states.flatMap((state) => words.map((one) => [state, one])),
+    ].filter(([a, b]) => overlap(a as Box, b as Box))
+    expect(clashes).toEqual([])
+  })
+
+  test('has all boxes, words, and the dot inside', () => {
+    const dot = { ...drawing.start.dot, width: 10, height: 10 }
+    expect([...drawing.states, ...words, dot].filter((box) => !isInside(box, drawing))).toEqual([])
+  })
+
+  test('leads every arrow from the edge of its state to the edge of the next', () => {
+    const boxes = new Map(drawing.states.map((state) => [state.name, state]))
+    const slack = 1.5
+    const isAt = (point: { x: number; y: number } | undefined, box: Box | undefined) =>
+      point &&
+      box &&
+      Math.abs(point.x - box.x) <= box.width / 2 + slack &&
+      Math.abs(point.y - box.y) <= box.height / 2 + slack
+    const astray = drawing.edges.filter(
+      ({ from, to, points }) => !isAt(points[0], boxes.get(from)) || !isAt(points.at(-1), boxes.get(to)),
+    )
+    expect(astray).toEqual([])
+  })
+})
+
+describe('the drawing for a room', () => {
+  test('shows meanings and conditions where they fit, in the direction of the room', () => {
+    const down = layoutOf('vendorAudit', 'en', { direction: 'TB', full: true })
+    expect(layoutIn('vendorAudit', 'en', down)).toBe(down)
+    const along = layoutOf('vendorAudit', 'en', { direction: 'LR', full: true })
+    expect(layoutIn('vendorAudit', 'en', along)).toBe(along)
+  })
+
+  test('leaves them out where they would not fit', () => {
+    const { states, edges } = layoutIn('vendorAudit', 'en', { width: 480, height: 420 })
+    expect([...states.flatMap(({ lines }) => lines), ...edges.flatMap(({ words }) => words.lines)]).toEqual([])
+  })
+
+  test('is never shown smaller than it is laid out, and at most 1.2 times as large', () => {
+    const layout = layoutOf('productLife', 'en', { direction: 'TB', full: true })
+    const scales = [0.1, 1, 1.1, 5].map((times) =>
+      scaleIn({ width: layout.width * times, height: layout.height * times }, layout),
+    )
+    expect(scales).toEqual([1, 1, 1.1, 1.2].map((scale) => expect.closeTo(scale)))
+  })
+
+  test('is computed once', () => {
+    const shape = { direction: 'TB', full: true } as const
+    expect(layoutOf('dialShelf', 'en', { ...shape })).toBe(layoutOf('dialShelf', 'en', { ...shape }))
+  })
+})

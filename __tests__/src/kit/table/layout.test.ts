@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import {
+  arrangedColumns,
+  clampWidth,
+  fittedWidth,
+  frozenWithin,
+  keepColumns,
+  moveColumn,
+  resizeColumn,
+  shownColumns,
+  stepWidth,
+  toggleColumn,
+} from '#src/kit/table/layout.ts'
+import { runs, seed } from '#support/randomSeed.ts'
+
+const ids = ['id', 'name', 'vendor', 'firmware', 'lastSeen']
+const columns = ids.map((id) => ({ id, width: 100 }))
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+/** A layout as it may lie in a browser: of an older version with other columns, or edited by hand. */
+const aLayout = fc.record(
+  {
+    order: fc.array(fc.constantFrom(...ids, 'gone')),
+    hidden: fc.array(fc.constantFrom(...ids, 'gone')),
+    widths: fc.dictionary(fc.constantFrom(...ids), fc.integer({ min: 56, max: 640 })),
+  },
+  { requiredKeys: [] },
+)
+const assert = <T>(property: fc.IProperty<T>) => fc.assert(property, { seed, numRuns: runs(300) })
+
+describe('an arrangement of columns', () => {
+  test('never loses or doubles a column, whatever is stored', () => {
+    assert(
+      fc.property(aLayout, (layout) => {
+        expect(idsOf(arrangedColumns(columns, layout)).sort()).toEqual([...ids].sort())
+      }),
+    )
+  })
+
+  test('always leaves a column to see, and hides none that is not named', () => {
+    assert(
+      fc.property(aLayout, (layout) => {
+        const shown = idsOf(shownColumns(arrangedColumns(columns, layout), layout))
+        expect(shown.length).toBeGreaterThan(0)
+        for (const id of ids) if (!layout.hidden?.includes(id)) expect(shown).toContain(id)
+      }),
+    )
+  })
+
+  test('keeps columns that it does not know where their declaration puts them: at the end', () => {
+    expect(idsOf(arrangedColumns(columns, { order: ['firmware', 'id'] }))).toEqual([
+      'firmware',
+      'id',
+      'name',
+      'vendor',
+      'lastSeen',
+    ])
+  })
+
+  test('moves one column to where another stands and leaves the others in their order', () => {
+    assert(
+      fc.property(fc.constantFrom(...ids), fc.constantFrom(...ids), (id, target) => {
+        const { order = [] } = moveColumn(columns, id, target)
+        expect(order.indexOf(id)).toBe(ids.indexOf(target))
+        expect(order.filter((one) => one !== id)).toEqual(ids.filter((one) => one !== id))
+      }),
+    )
+    expect(moveColumn(columns, 'gone', 'name').order).toEqual(ids)
+  })
+
+  test('keeps widths within what can be read and held', () => {
+    assert(
+      fc.property(fc.double({ noNaN: true }), (width) => {
+        const clamped = clampWidth(width)
+        expect(clamped).toBeGreaterThanOrEqual(56)
+        expect(clamped).toBeLessThanOrEqual(640)
+        expect(Number.isInteger(clamped)).toBe(true)
+      }),
+    )
+    const wider = stepWidth({ widths: { name: 80 } }, { id: 'id', width: 100 }, 1)
+    expect(wider).toEqual({ widths: { name: 80, id: 124 } })
+    expect(stepWidth(wider, { id: 'id', width: 124 }, -1).widths).toEqual({ name: 80, id: 100 })
+    expect(resizeColumn({}, 'id', 10).widths).toEqual({ id: 56 })
+  })
+
+  test('hides a column and shows it again', () => {
+    const hidden = toggleColumn({}, 'name')
+    expect(hidden).toEqual({ hidden: ['name'], kept: [] })
+    expect(toggleColumn(hidden, 'name')).toEqual({ hidden: [], kept: [] })
+  })
+
+  test('leaves out empty columns until they are asked for, one by one or all of them', () => {
+    const empty = new Set(['vendor', 'firmware'])
+    expect(idsOf(shownColumns(columns, {}, empty))).toEqual(['id', 'name', 'lastSeen'])
+    const kept = toggleColumn({}, 'vendor', empty)
+    expect(idsOf(shownColumns(columns, kept, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
+    expect(idsOf(shownColumns(columns, toggleColumn(kept, 'vendor', empty), empty))).toEqual(['id', 'name', 'lastSeen'])
+    // What its reader has hidden stays hidden.
+    const all = { hidden: ['firmware'], ...keepColumns({ hidden: ['firmware'] }, [...empty]) }
+    expect(idsOf(shownColumns(columns, all, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
+  })
+
+  test('freezes no more than leaves room for what scrolls, and all that was asked for where there is', () => {
+    const widths = fc.array(fc.integer({ min: 56, max: 640 }), { minLength: 1, maxLength: 8 })
+    assert(
+      fc.property(widths, fc.nat(8), fc.integer({ min: 200, max: 2_560 }), (all, asked, frame) => {
+        const count = frozenWithin(all, asked, frame)
+        const taken = all.slice(0, count).reduce((sum, width) => sum + width, 0)
+        expect(taken).toBeLessThanOrEqual(Math.max(0.4 * frame, frame - 480))
+        expect(count).toBeLessThanOrEqual(asked)
+      }),
+    )
+    expect([390, 600, 640, 1_440].map((frame) => frozenWithin([40, 208, 88], 2, frame))).toEqual([1, 1, 2, 2])
+  })
+
+  test('fits a column to the widest of its name and its values', () => {
+    const column = { nameExtent: () => 80, extent: ({ length }: string) => length * 8 }
+    expect(fittedWidth(column, [])).toBe(80)
+    expect(fittedWidth(column, ['a', 'a much longer value'])).toBe(19 * 8)
+    expect(fittedWidth(column, ['x'.repeat(1_000)])).toBe(640)
+  })
+})

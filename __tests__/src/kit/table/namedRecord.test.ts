@@ -1,0 +1,38 @@
+import { keyOf } from '#contract/licences/keyCode.ts'
+import { findingOf, readListState, searchable } from '#src/kit/table/list.ts'
+import { recordNamed } from '#src/kit/table/useNamedRecord.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
+
+const rows = [
+  { id: '1', pid: 'AM1', name: 'Meter' },
+  { id: '2', pid: 'AM1', name: 'AM12' },
+]
+
+test('a text names one record by its id, or by a field that no other has', () => {
+  const named = (text: string) => recordNamed(rows, { kind: 'device' }, text)?.id
+  expect(named('2')).toBe('2')
+  expect(named('AM12')).toBe('2')
+  expect(named('AM1')).toBeUndefined()
+  expect(named('am12')).toBeUndefined()
+})
+
+test('a licence key that is typed in full names the one that was found, whose serial is not shown', () => {
+  const [key] = [{ id: '1', serial: '1000-…-0000' }]
+  const serial = keyOf(new Uint8Array(16))
+  const named = (text: string, rows = [key]) => recordNamed(rows, { kind: 'licenceKey' }, text)?.id
+  expect(named(serial)).toBe('1')
+  expect(named(serial, [])).toBeUndefined()
+  expect(named('1000-…-0000')).toBeUndefined()
+})
+
+test('only lists of what can be found take a text, and none that is too short or too long', () => {
+  const query = new URLSearchParams({ q: ' AM1 ' })
+  const textOf = (call: BodyCall, kind: 'device' | 'bloodPressure' | 'licenceKey') =>
+    readListState({ call, kind, defaultSort: 'id asc' }, query).text
+  expect(textOf('getDevicePage', 'device')).toBe('AM1')
+  expect(textOf('getBloodPressurePage', 'bloodPressure')).toBeUndefined()
+  expect(textOf('getLicenseDeviePage', 'licenceKey')).toBe('AM1')
+  expect(findingOf({ kind: 'device' }).foundBy).toEqual(['id', 'name', 'pid'])
+  expect(searchable('A')).toBeUndefined()
+  expect(searchable('A'.repeat(101))).toBeUndefined()
+})

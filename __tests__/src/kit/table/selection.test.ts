@@ -1,0 +1,58 @@
+import type { TableColumn } from '#src/kit/table/column.ts'
+import { readListState } from '#src/kit/table/list.ts'
+import { isRefreshDue } from '#src/kit/table/refreshDue.ts'
+import { selectionFigures } from '#src/kit/table/selectionFigures.ts'
+import { rangeOf } from '#src/kit/table/useRangeSelect.ts'
+import type { List } from '#src/routes/list.ts'
+
+const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+
+test('a range goes from one row to another whichever stands first, and is the row alone where the other is gone', () => {
+  expect(rangeOf(rows, 'b', 3)).toEqual(['b', 'c', 'd'])
+  expect(rangeOf(rows, 'd', 1)).toEqual(['b', 'c', 'd'])
+  expect(rangeOf(rows, 'x', 2)).toEqual(['c'])
+  expect(rangeOf(rows, undefined, 0)).toEqual(['a'])
+})
+
+interface Row {
+  id: string
+  celsius: number | null
+}
+
+/** Shows degrees Fahrenheit. */
+const column: TableColumn<Row> = {
+  id: 'celsius',
+  label: 'Temperature',
+  unit: '°F',
+  align: 'end',
+  measured: true,
+  width: 80,
+  sortable: true,
+  nameExtent: () => 0,
+  extent: () => 0,
+  text: ({ celsius }) => (celsius === null ? '–' : (celsius * 1.8 + 32).toFixed(1)),
+}
+
+test('the figures of a selection stand in the unit that is shown, and leave out what has no value', () => {
+  const records = [36, null, 38, 40].map((celsius, index) => ({ id: String(index), celsius }))
+  expect(selectionFigures([column], records)).toEqual([
+    { id: 'celsius', label: 'Temperature', unit: '°F', lowest: '96.8', mean: '100.4', highest: '104.0' },
+  ])
+  expect(selectionFigures([column], records.slice(0, 2))).toEqual([])
+  expect(selectionFigures([{ ...column, measured: false }], records)).toEqual([])
+})
+
+test('all that match are those under one standard: another ends their selection', () => {
+  const list: List = { call: 'getBloodPressurePage', kind: 'bloodPressure', defaultSort: 'measuredAt desc' }
+  const of = (standard?: string, page = 1) =>
+    readListState({ ...list, ...(standard && { given: { standard } }) }, new URLSearchParams({ page: String(page) })).of
+  expect(of('accAha2017')).not.toBe(of())
+  expect(of('accAha2017', 2)).toBe(of('accAha2017'))
+})
+
+test('rows are due when they are as old as was chosen, or when the clock was put back', () => {
+  const loaded = 1_000_000
+  expect(isRefreshDue(5, loaded, loaded + 5 * 60_000 - 1)).toBe(false)
+  expect(isRefreshDue(5, loaded, loaded + 5 * 60_000)).toBe(true)
+  expect(isRefreshDue(30, loaded, loaded - 1)).toBe(true)
+})

@@ -1,0 +1,33 @@
+import { readSorts, sortPattern, writeSorts } from '#contract/core/sorts.ts'
+import { recordKinds } from '#contract/kinds.ts'
+import { alsoSortedBy, sortedBy } from '#src/kit/table/sorting.ts'
+
+const press = (text: string, field: string) => writeSorts(sortedBy(readSorts(text), field))
+const shiftPress = (text: string, field: string) => writeSorts(alsoSortedBy(readSorts(text), field))
+
+test('a press sorts by that column alone, and turns its order round where it came first', () => {
+  expect(press('createTime desc', 'name')).toBe('name desc')
+  expect(press('name desc', 'name')).toBe('name asc')
+  expect(press('id asc,name desc', 'name')).toBe('name desc')
+  expect(press('id asc,name desc', 'id')).toBe('id desc')
+})
+
+test('a press with Shift adds, turns round, takes out', () => {
+  expect(shiftPress('id asc', 'name')).toBe('id asc,name desc')
+  expect(shiftPress('id asc,name desc', 'name')).toBe('id asc,name asc')
+  expect(shiftPress('id asc,name asc', 'name')).toBe('id asc')
+})
+
+test('the last column stays, and a fourth takes the place of the third', () => {
+  expect(shiftPress('id asc', 'id')).toBe('id desc')
+  expect(shiftPress('id asc,name desc,pid asc', 'vid')).toBe('id asc,name desc,vid desc')
+})
+
+test('only what is declared may stand in it, three at most, and a field twice counts once', () => {
+  const pattern = sortPattern(recordKinds.device)
+  const allowed = ['id asc', 'id asc,name desc', 'id asc,name desc,createTime asc']
+  expect(allowed.filter((text) => !pattern.test(text))).toEqual([])
+  const refused = ['', 'id', 'id asc,', 'id asc, name desc', 'id asc,x desc', 'id asc,name asc,id asc,name asc']
+  expect(refused.filter((text) => pattern.test(text))).toEqual([])
+  expect(writeSorts(readSorts('id asc,id desc,name asc'))).toBe('id asc,name asc')
+})

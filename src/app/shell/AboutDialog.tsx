@@ -1,0 +1,26 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import { VersionFacts } from '#src/kit/ui/VersionFacts.tsx'
+
+/** The versions of this console, to be given to support. */
+export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) => {
+  const { t } = useTranslation(['shell', 'common'])
+  return (
+    <Modal title={t('common:about')} onClose={onClose}>
+      <DialogBody>
+        <VersionFacts />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button onClick={onKeys}>{t('keysTitle')}</Button>
+            <Button autoFocus onClick={onClose}>
+              {t('common:close')}
+            </Button>
+          </>
+        }
+      />
+    </Modal>
+  )
+}

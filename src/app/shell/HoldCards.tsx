@@ -1,0 +1,46 @@
+import { Button } from '@blueprintjs/core'
+import { type CSSProperties, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isTyping } from '#src/kit/lib/isTyping.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { TimeIcon } from '#src/kit/ui/icons.ts'
+import type { Hold } from '#store/holds/slice.ts'
+import { endHold, holdMs, sendHolds, undoLast } from '#store/holds/thunks.ts'
+import './HoldCards.css'
+
+const HoldCard = ({ hold: { id, text } }: { hold: Hold }) => {
+  const { t } = useTranslation('common')
+  const dispatch = useAppDispatch()
+  return (
+    <div className="toast hold-card" role="status" style={{ '--hold': `${holdMs}ms` } as CSSProperties}>
+      <TimeIcon />
+      <span>{t('held', { text, seconds: holdMs / 1_000 })}</span>
+      <Button size="small" onClick={() => dispatch(endHold(id, false))}>
+        {t('undo')}
+      </Button>
+      <Button size="small" variant="minimal" onClick={() => dispatch(endHold(id, true))}>
+        {t('sendNow')}
+      </Button>
+    </div>
+  )
+}
+
+/** What was decided and can still be taken back, by button or mod+Z. Whoever closes the window sends it. */
+export const HoldCards = () => {
+  const holds = useAppSelector((state) => state.holds)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.metaKey || event.ctrlKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (isUndo && !isTyping(event)) dispatch(undoLast())
+    }
+    const onLeave = () => void dispatch(sendHolds())
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('pagehide', onLeave)
+    }
+  }, [dispatch])
+  return holds.filter(({ isSent }) => !isSent).map((hold) => <HoldCard key={hold.id} hold={hold} />)
+}

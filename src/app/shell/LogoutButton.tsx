@@ -1,0 +1,29 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { sendHolds } from '#store/holds/thunks.ts'
+import { signOut } from '#store/session/thunks.ts'
+
+/** Logout removes the token and goes to login (specification, section 4). */
+export const useLogout = (): (() => void) => {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const holds = useAppSelector((state) => state.holds)
+  const leave = () => {
+    dispatch(signOut())
+    navigate(pathTo('login'), { replace: true })
+  }
+  // What was decided goes out in the session that it was decided in.
+  return () => (holds.length > 0 ? void dispatch(sendHolds()).finally(leave) : leave())
+}
+
+export const LogoutButton = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <Button variant="minimal" onClick={useLogout()}>
+      {t('logout')}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router-dom'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { pageAt } from '#src/routes/index.ts'
+import { listsBeside } from '#src/routes/menu.ts'
+import '#src/kit/ui/PageTabs.css'
+import { useTitleOf } from '#src/kit/lib/titles.ts'
+import { selectViewer } from '#store/session/slice.ts'
+
+/** The lists that belong together, e.g. materials, their types and their resolutions. */
+export const PageTabs = () => {
+  const { t } = useTranslation('shell')
+  const titleOf = useTitleOf()
+  const lists = listsBeside(pageAt(useLocation().pathname), useAppSelector(selectViewer))
+  if (lists.length < 2) return null
+  return (
+    <nav className="page-tabs" aria-label={t('lists')}>
+      {lists.map((page) => (
+        <NavLink key={page.path} to={page.path} end>
+          {titleOf(page)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { type HTMLAttributes, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { limits } from '#contract/core/limits.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useTitleOf } from '#src/kit/lib/titles.ts'
+import { InfoSignIcon, KeyIcon, LogOutIcon } from '#src/kit/ui/icons.ts'
+import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { accountPagesOf } from '#src/routes/menu.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { AboutDialog } from './AboutDialog.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { useLogout } from './LogoutButton.tsx'
+import { pageIcons } from './pageIcons.ts'
+
+/** Closes a moment after the pointer has left, unless it comes back (specification, section 2). */
+const useHoverClose = (close: () => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stay = () => clearTimeout(timer.current)
+  const leave = () => {
+    stay()
+    timer.current = setTimeout(close, limits.profileMenuCloseMs)
+  }
+  return { onMouseEnter: stay, onMouseLeave: leave }
+}
+
+/** A press leads into the menu; a pointer that passes over it leaves the focus where it is. */
+const useEntry = (pressed: boolean) => {
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!pressed) return
+    // A frame later, when Blueprint has noted where the focus goes back to.
+    const frame = requestAnimationFrame(() => menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [pressed])
+  return menu
+}
+
+const Panel = ({ pressed, children, ...hover }: HTMLAttributes<HTMLDivElement> & { pressed: boolean }) => (
+  <div ref={useEntry(pressed)} {...hover}>
+    {children}
+  </div>
+)
+
+/**
+ * Who is signed in, the pages of the account, and the way out. Opens by pointer, click or key, closes by Escape or 500 ms
+ * after the pointer left.
+ */
+export const ProfileMenu = () => {
+  const { t } = useTranslation('shell')
+  const viewer = useAppSelector(selectViewer)
+  const { showname, accessLevel, auditor, vid } = viewer
+  const titleOf = useTitleOf()
+  const pages = accountPagesOf(viewer, ['profile'])
+  const [help, setHelp] = useState<'about' | 'keys'>()
+  const [opened, setOpened] = useState<'hovered' | 'pressed'>()
+  const button = useRef<HTMLButtonElement>(null)
+  const hover = useHoverClose(() => setOpened(undefined))
+  const logout = useLogout()
+  const navigate = useNavigate()
+  const role = auditor ? t('auditor') : accessLevel === 1 ? t('administrator') : t('vendor')
+  const content = (
+    <Panel {...hover} pressed={opened === 'pressed'}>
+      <KeyMenu label={t('profile', { name: showname })}>
+        <li className="profile-head" role="none">
+          <strong>{showname}</strong>
+          <div className="secondary">
+            {role}
+            {vid && (
+              <>
+                {' · '}
+                <span className="mono">{vid}</span>
+              </>
+            )}
+          </div>
+        </li>
+        <MenuDivider />
+        {pages.map((page) => {
+          const Icon = pageIcons[page.icon ?? 'list']
+          return <MenuItem key={page.path} icon={<Icon />} text={titleOf(page)} onClick={() => navigate(page.path)} />
+        })}
+        <MenuItem icon={<KeyIcon />} text={t('resetPassword')} href={`#${pathTo('resetPwd')}`} />
+        <MenuItem icon={<InfoSignIcon />} text={t('help')} aria-haspopup="dialog" onClick={() => setHelp('about')} />
+        <MenuDivider />
+        <MenuItem icon={<LogOutIcon />} text={t('logout')} onClick={logout} />
+      </KeyMenu>
+    </Panel>
+  )
+  // A pointer that clicks has opened the menu by hovering: its click must not close it again.
+  const onInteraction = (next: boolean, event: SyntheticEvent | undefined) => {
+    if (!event) return
+    const atButton = button.current?.contains(event.target as Node) === true
+    setOpened(next || atButton ? 'pressed' : undefined)
+  }
+  return (
+    <>
+      <PopoverNext
+        content={content}
+        placement="bottom-end"
+        isOpen={opened !== undefined}
+        onInteraction={onInteraction}
+        autoFocus={false}
+        enforceFocus={false}
+      >
+        <Button
+          ref={button}
+          className="avatar-button"
+          variant="minimal"
+          aria-label={t('profile', { name: showname })}
+          onMouseEnter={() => {
+            hover.onMouseEnter()
+            setOpened((before) => before ?? 'hovered')
+          }}
+          onMouseLeave={hover.onMouseLeave}
+        >
+          {/* Drawn by the style sheet: as text it would be a name that a voice command does not reach. */}
+          <span className="avatar" data-initials={showname.slice(0, 2).toUpperCase()} />
+        </Button>
+      </PopoverNext>
+      {help === 'about' && <AboutDialog onClose={() => setHelp(undefined)} onKeys={() => setHelp('keys')} />}
+      {help === 'keys' && <KeysDialog onClose={() => setHelp(undefined)} />}
+    </>
+  )
+}

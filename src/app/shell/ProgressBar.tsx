@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useCodeUnderWay } from '#src/kit/lib/Preloaded.tsx'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import type { RootState } from '#store/types.ts'
+import './ProgressBar.css'
+
+const isWaiting = ({ platform: { queries, mutations }, waiting }: RootState): boolean =>
+  waiting > 0 || [...Object.values(queries), ...Object.values(mutations)].some((call) => call?.status === 'pending')
+
+/** Shows during each request (specification, section 7), also of a page's code; short ones pass unseen. */
+export const ProgressBar = () => {
+  const { t } = useTranslation('common')
+  const [forData, forCode] = [useAppSelector(isWaiting), useCodeUnderWay()]
+  return forData || forCode ? <div className="progress" role="progressbar" aria-label={t('progress')} /> : null
+}

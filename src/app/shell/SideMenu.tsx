@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useTitleOf } from '#src/kit/lib/titles.ts'
+import { MenuClosedIcon, MenuOpenIcon } from '#src/kit/ui/icons.ts'
+import { pageAt } from '#src/routes/index.ts'
+import { entryOf, type MenuArea } from '#src/routes/menu.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { pageIcons } from './pageIcons.ts'
+import type { MenuState } from './useMenu.ts'
+import { WaitingBadge } from './WaitingBadge.tsx'
+import './SideMenu.css'
+
+interface Props {
+  areas: readonly MenuArea[]
+  menu: MenuState
+}
+
+/** Where the menu lies over the page it takes the focus, and gives it back to what opened it. */
+const useFocusWhileOver = (over: boolean) => {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!over) return
+    const opener = document.activeElement
+    const entry = (selector: string) => nav.current?.querySelector<HTMLElement>(selector)
+    const first = entry('[aria-current]') ?? entry('a')
+    first?.focus()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [over])
+  return nav
+}
+
+/** Of the menu's neighbours that stay in sight above and below the entry, in pixels. */
+const margin = 48
+
+/**
+ * Where the menu is longer than the window, the entry of the page that is open is in sight. The menu alone is scrolled:
+ * `scrollIntoView` would have Tab go on from there, past the link that skips the menu.
+ */
+const useCurrentInSight = (nav: RefObject<HTMLElement | null>, marked: string | undefined, isShown: boolean) => {
+  useEffect(() => {
+    const menu = nav.current
+    const entry = marked && isShown ? menu?.querySelector('[aria-current]') : undefined
+    if (!menu || !entry) return
+    const [inside, outside] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()]
+    const above = outside.top + margin - inside.top
+    const below = inside.bottom - (outside.bottom - margin)
+    if (above > 0) menu.scrollTop -= above
+    else if (below > 0) menu.scrollTop += below
+  }, [nav, marked, isShown])
+}
+
+/** The pages of this account, by area. It folds to its icons, and lies over the page where there is no room beside it. */
+export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }: Props) => {
+  const { t } = useTranslation('shell')
+  const titleOf = useTitleOf()
+  const { accessLevel } = useAppSelector(selectViewer)
+  const marked = entryOf(pageAt(useLocation().pathname), accessLevel)
+  const nav = useFocusWhileOver(over)
+  useCurrentInSight(nav, marked?.path, room !== 'hidden' || over)
+  const FoldIcon = folded ? MenuOpenIcon : MenuClosedIcon
+  const foldText = folded ? t('unfoldMenu') : t('foldMenu')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (over && event.key === 'Escape') close()
+  }
+  if (room === 'hidden' && !over) return null
+  return (
+    <>
+      {/* A press, not its beginning: the end of it would be the page's below. Escape does the same by key. */}
+      {over && (
+        <button type="button" className="side-menu-backdrop" tabIndex={-1} aria-label={t('foldMenu')} onClick={close} />
+      )}
+      <nav
+        id="menu"
+        ref={nav}
+        className={over ? 'side-menu side-menu-over' : 'side-menu'}
+        aria-label={t('menu')}
+        onKeyDown={onKeyDown}
+      >
+        {areas.map(({ area, entries }) => (
+          <section key={area} aria-label={t(`areas.${area}`)}>
+            {!folded && (
+              <div className="side-menu-area" aria-hidden="true">
+                {t(`areas.${area}`)}
+              </div>
+            )}
+            {entries.map((page) => {
+              const Icon = pageIcons[page.icon ?? 'list']
+              const title = titleOf(page)
+              return (
+                <div key={page.path} className="side-menu-entry">
+                  <Link
+                    to={page.path}
+                    className={entryOf(page, accessLevel) === marked ? 'active' : undefined}
+                    aria-current={entryOf(page, accessLevel) === marked ? 'page' : undefined}
+                    title={folded ? title : undefined}
+                    aria-label={title}
+                    aria-describedby={page.waiting && `waiting-${page.name}`}
+                    onClick={close}
+                  >
+                    <Icon />
+                    {!folded && <span>{title}</span>}
+                  </Link>
+                  {page.waiting && <WaitingBadge waiting={page.waiting} id={`waiting-${page.name}`} />}
+                </div>
+              )
+            })}
+          </section>
+        ))}
+        <button type="button" className="fold" onClick={toggle} title={foldText}>
+          <FoldIcon />
+          {!folded && <span>{foldText}</span>}
+          {folded && <span className="visually-hidden">{foldText}</span>}
+        </button>
+      </nav>
+    </>
+  )
+}

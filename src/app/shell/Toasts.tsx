@@ -1,0 +1,64 @@
+import { Button } from '@blueprintjs/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { CrossIcon, DownloadIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '#src/kit/ui/icons.ts'
+import { type Toast, toastDismissed } from '#store/toasts.ts'
+import { HoldCards } from './HoldCards.tsx'
+import { useSaveJob } from './jobs/useSaveJob.ts'
+import './Toasts.css'
+
+const shownMs = 6_000
+const icons = { good: TickCircleIcon, warning: WarningSignIcon, bad: ErrorIcon }
+
+const ToastCard = ({ toast: { id, tone, text, isQuiet, file } }: { toast: Toast }) => {
+  const { t } = useTranslation(['common', 'jobs'])
+  const dispatch = useAppDispatch()
+  const save = useSaveJob()
+  const Icon = icons[tone]
+  const lasting = tone === 'bad' || file !== undefined
+  useEffect(() => {
+    if (lasting) return
+    const timer = setTimeout(() => dispatch(toastDismissed(id)), shownMs)
+    return () => clearTimeout(timer)
+  }, [dispatch, id, lasting])
+  return (
+    <div className={`toast toast-${tone}`} role={isQuiet ? undefined : tone === 'bad' ? 'alert' : 'status'}>
+      <Icon />
+      <span>{text}</span>
+      {file && (
+        <Button
+          size="small"
+          icon={<DownloadIcon size={12} />}
+          onClick={() => {
+            dispatch(toastDismissed(id))
+            void save(file.jobId, 'file', file.name)
+          }}
+        >
+          {t('jobs:download')}
+        </Button>
+      )}
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<CrossIcon />}
+        aria-label={t('close')}
+        onClick={() => dispatch(toastDismissed(id))}
+      />
+    </div>
+  )
+}
+
+/** Shows what has just happened. Failures stay until they are closed or their page is left, files until they are closed. */
+export const Toasts = () => {
+  const { t } = useTranslation('common')
+  const toasts = useAppSelector((state) => state.toasts)
+  return (
+    <section className="toasts" aria-label={t('toasts')}>
+      <HoldCards />
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}

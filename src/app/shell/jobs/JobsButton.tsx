@@ -1,0 +1,39 @@
+import { Button } from '@blueprintjs/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { TimeIcon } from '#src/kit/ui/icons.ts'
+import { Popup } from '#src/kit/ui/Popup.tsx'
+import { jobsClosed, jobsOpened } from '#store/jobs.ts'
+import { useEndedJobs } from './useEndedJobs.ts'
+import { useJobs } from './useJobs.ts'
+import './Jobs.css'
+
+const JobsPanel = lazy(() => import('./JobsPanel.tsx'))
+
+/** Looks after the jobs that the reader has begun, on whatever page; answers nothing to see but how many go on. */
+const Watch = () => {
+  const { jobs, running } = useJobs()
+  useEndedJobs(jobs)
+  return running > 0 && <span className="jobs-dot" />
+}
+
+/** The reader's jobs, beside the bell: a dot while one goes on; opens their list. */
+export const JobsButton = () => {
+  const { t } = useTranslation('jobs')
+  const dispatch = useAppDispatch()
+  const { isWatched, isOpen } = useAppSelector(({ jobs }) => jobs)
+  const show = (open: boolean) => dispatch(open ? jobsOpened() : jobsClosed())
+  const content = (
+    <Suspense fallback={<div className="jobs-panel" />}>
+      <JobsPanel />
+    </Suspense>
+  )
+  return (
+    <Popup kind="dialog" label={t('title')} open={isOpen} onOpen={show} content={content}>
+      <Button className="jobs" variant="minimal" icon={<TimeIcon />} aria-label={t('title')} title={t('title')}>
+        {isWatched && <Watch />}
+      </Button>
+    </Popup>
+  )
+}

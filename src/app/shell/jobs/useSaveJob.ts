@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveBlob } from '#src/kit/lib/saveFile.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { downloadJob, type JobPart } from '#store/api/downloadJob.ts'
+import { toastAdded } from '#store/toasts.ts'
+
+/** Returns a function that downloads a part of a job and lets the browser save it; a failure becomes a toast. */
+export const useSaveJob = () => {
+  const { t } = useTranslation('jobs')
+  const dispatch = useAppDispatch()
+  return useCallback(
+    async (id: string, part: JobPart, name: string): Promise<void> => {
+      try {
+        saveBlob(name, await dispatch(downloadJob(id, part)))
+      } catch {
+        dispatch(toastAdded({ tone: 'bad', text: t('notDownloaded') }))
+      }
+    },
+    [dispatch, t],
+  )
+}

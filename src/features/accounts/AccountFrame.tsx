@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { consoleVersion } from '#contract/core/limits.ts'
+import { LanguageSwitch } from '#src/kit/ui/LanguageSwitch.tsx'
+import { Mark } from '#src/kit/ui/Mark.tsx'
+import { ThemeSwitch } from '#src/kit/ui/ThemeSwitch.tsx'
+import { ReadingArt } from './ReadingArt.tsx'
+import './AccountFrame.css'
+
+interface Props {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** What every page outside the shell stands in: our drawing, language and theme, the brand, a footer. */
+export const AccountFrame = ({ title, lead, children }: Props) => {
+  const { t } = useTranslation(['login', 'common'])
+  useEffect(() => {
+    const before = document.title
+    document.title = `${title} · ${t('common:brand')}`
+    return () => {
+      document.title = before
+    }
+  }, [title, t])
+  return (
+    <div className="account">
+      <aside className="account-side" aria-hidden="true">
+        <ReadingArt />
+      </aside>
+      <main className="account-main">
+        <div className="account-switches">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <div className="account-box">
+          <div className="account-brand">
+            <Mark size={28} />
+            <span>{t('common:brand')}</span>
+          </div>
+          <h1>{title}</h1>
+          <p className="secondary">{lead}</p>
+          {children}
+        </div>
+        <footer className="account-footer">
+          {t('copyright')} <span className="figures">{consoleVersion}</span>
+        </footer>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+
+const sections = [
+  { title: 'agreementWho', body: 'agreementWhoText' },
+  { title: 'agreementAccount', body: 'agreementAccountText' },
+  { title: 'agreementReview', body: 'agreementReviewText' },
+  { title: 'agreementContent', body: 'agreementContentText' },
+  { title: 'agreementData', body: 'agreementDataText' },
+  { title: 'agreementUse', body: 'agreementUseText' },
+  { title: 'agreementEnd', body: 'agreementEndText' },
+  { title: 'agreementLiability', body: 'agreementLiabilityText' },
+] as const
+
+interface Props {
+  onAccept: () => void
+  onClose: () => void
+}
+
+const takeFocus = (text: HTMLElement | null) => text?.focus()
+
+/** What a vendor agrees to. */
+export const AgreementDialog = ({ onAccept, onClose }: Props) => {
+  const { t } = useTranslation(['account', 'common'])
+  return (
+    <Modal title={t('agreeTitle')} onClose={onClose} className="agreement">
+      <DialogBody>
+        {/* Scrolls by keys as well. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
+        <section className="agreement-text" ref={takeFocus} tabIndex={0} aria-label={t('agreeTitle')}>
+          {sections.map(({ title, body }) => (
+            <section key={title}>
+              <h3>{t(title)}</h3>
+              <p>{t(body)}</p>
+            </section>
+          ))}
+        </section>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button onClick={onClose}>{t('common:close')}</Button>
+            <Button intent="primary" onClick={onAccept}>
+              {t('agreeAccept')}
+            </Button>
+          </>
+        }
+      />
+    </Modal>
+  )
+}

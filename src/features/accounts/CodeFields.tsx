@@ -1,0 +1,148 @@
+import { Button } from '@blueprintjs/core'
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { emailForm } from '#contract/accounts/emails.ts'
+import { limits } from '#contract/core/limits.ts'
+import { TickCircleIcon } from '#src/kit/ui/icons.ts'
+import { useCheckCodeMutation, useGetBackPwdMutation, useSendCodeMutation } from '#store/api/generated/account.ts'
+import type { PlatformError } from '#store/api/platformError.ts'
+import { rules, strip } from './rules.ts'
+import { TextInput } from './TextInput.tsx'
+import { useCountdown } from './useCountdown.ts'
+import { useRefusal } from './useRefusal.ts'
+import { useVcodeImage } from './useVcodeImage.ts'
+import { vcodeField } from './vcodeField.tsx'
+
+export interface CodeValues {
+  email: string
+  vcode: string
+  code: string
+}
+
+export const noCode: CodeValues = { email: '', vcode: '', code: '' }
+
+interface Props {
+  purpose: 'register' | 'reset'
+  emailHint?: string
+  onEmailLeft?: (email: string) => void
+  /** What failed and is about no field. */
+  onFailure: (text: string | undefined) => void
+}
+
+const onlyDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, limits.mailedCodeLength)
+
+/** An e-mail, and the code that proves whose it is: mailed for the characters of an image, checked as soon as it is typed. */
+export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props) => {
+  const { t } = useTranslation('account')
+  const form = useFormContext<CodeValues>()
+  const { control, clearErrors, getValues, setValue, setFocus, trigger } = form
+  const image = useVcodeImage()
+  const refused = useRefusal(form)
+  const { left, start } = useCountdown()
+  const [sent, setSent] = useState<{ text: 'codeSent' | 'codeInOutbox'; email: string; minutes: number }>()
+  const [right, setRight] = useState<string>()
+  const isSending = useRef(false)
+  const calls = { register: useSendCodeMutation(), reset: useGetBackPwdMutation() }
+  const [send, { isLoading }] = calls[purpose]
+  const [check] = useCheckCodeMutation()
+
+  const sendCode = async () => {
+    if (left > 0 || isLoading) return
+    onFailure(undefined)
+    // The image belongs to sending: the form itself goes without it.
+    isSending.current = true
+    const mayBeSent = await trigger(['email', 'vcode'], { shouldFocus: true })
+    isSending.current = false
+    if (!mayBeSent) return
+    const { email, vcode } = getValues()
+    const { data, error } = await send({ body: { email, vcode: vcode.toUpperCase(), requestUUID: image.requestUUID } })
+    image.refresh()
+    setValue('vcode', '')
+    if (data) {
+      start(data.retryAfter)
+      const sentTo = data.place === 'mailbox' ? 'codeSent' : 'codeInOutbox'
+      setSent({ text: sentTo, email, minutes: Math.floor(data.validFor / 60) })
+      setValue('code', '')
+      setRight(undefined)
+      clearErrors('code')
+      setFocus('code')
+      return
+    }
+    const failed = error as PlatformError & { retryAfter?: number }
+    start(failed.retryAfter ?? 0)
+    // A reason that is about a field stands there; the platform may also give none.
+    const reason = refused(error)
+    const isGiven = reason !== undefined && (failed.kind === 'transport' || failed.msg !== '')
+    onFailure(isGiven ? t('sendFailedWhy', { reason }) : t('sendFailed'))
+  }
+
+  const checkCode = async (code: string) => {
+    setRight(undefined)
+    clearErrors('code')
+    const { email } = getValues()
+    if (code.length !== limits.mailedCodeLength || !emailForm.test(email)) return
+    const { data, error } = await check({ body: { email, code, purpose } })
+    if (getValues().code !== code) return
+    if (data) setRight(code)
+    else refused(error)
+  }
+
+  const action = left > 0 ? t('sendAgainIn', { seconds: left }) : sent ? t('sendAgain') : t('send')
+  return (
+    <>
+      <TextInput
+        control={control}
+        name="email"
+        label={t('email')}
+        hint={emailHint}
+        strip={strip.username}
+        validate={(email) => (emailForm.test(email) ? undefined : t('emailWrong'))}
+        onTyped={() => clearErrors('email')}
+        onLeft={onEmailLeft}
+        input={{ type: 'email', autoComplete: 'username', maxLength: limits.emailMaxLength }}
+      />
+      <TextInput
+        control={control}
+        name="vcode"
+        label={t('image')}
+        hint={t('imageHint')}
+        isRequired={false}
+        validate={(value) => (isSending.current && rules.vcode(value) ? t('imageWrong') : undefined)}
+        onTyped={() => clearErrors('vcode')}
+        {...vcodeField(image, {
+          nameOf: () => getValues('email'),
+          onNoName: () => setFocus('email'),
+          onEnter: sendCode,
+        })}
+      />
+      <TextInput
+        control={control}
+        name="code"
+        label={t('code')}
+        hint={t('codeHint')}
+        outcome={right ? t('codeRight') : sent && t(sent.text, sent)}
+        strip={onlyDigits}
+        validate={(code) => (code.length === limits.mailedCodeLength ? undefined : t('codeEmpty'))}
+        onTyped={checkCode}
+        around={(input) => (
+          <div className="code-field">
+            {input}
+            <Button size="large" loading={isLoading} disabled={left > 0} onClick={sendCode}>
+              <span className="figures">{action}</span>
+            </Button>
+          </div>
+        )}
+        input={{
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          rightElement: right ? (
+            <span className="code-right">
+              <TickCircleIcon />
+            </span>
+          ) : undefined,
+        }}
+      />
+    </>
+  )
+}

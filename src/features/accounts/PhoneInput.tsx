@@ -1,0 +1,69 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useEffect, useState } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { tagOf } from '#contract/core/localizedText.ts'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { type Country, homeCountry, loadCountries, phoneToSend } from '#src/kit/lib/phone.ts'
+import { TextInput } from './TextInput.tsx'
+
+export interface PhoneValues {
+  country: Country
+  phone: string
+}
+
+export const noPhone: PhoneValues = { country: homeCountry, phone: '' }
+
+const atFirst = [{ value: homeCountry, label: '+86' }]
+
+/** The countries to choose from; only the first until the others are there. */
+const useCountries = () => {
+  const tag = tagOf(useLanguage())
+  const [countries, setCountries] = useState(atFirst)
+  useEffect(() => {
+    let isMounted = true
+    loadCountries(tag).then(
+      (found) => isMounted && setCountries(found.map(({ country, label }) => ({ value: country, label }))),
+      () => {},
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [tag])
+  return countries
+}
+
+/** A phone number with its country. */
+export const PhoneInput = () => {
+  const { t } = useTranslation('account')
+  const { control, getValues } = useFormContext<PhoneValues>()
+  const countries = useCountries()
+  return (
+    <TextInput
+      control={control}
+      name="phone"
+      label={t('phone')}
+      hint={t('phoneHint')}
+      validate={async (phone) => ((await phoneToSend(phone, getValues().country)) ? undefined : t('phoneWrong'))}
+      input={{ type: 'tel', autoComplete: 'tel-national' }}
+      around={(input) => (
+        <div className="phone-field">
+          <Controller
+            control={control}
+            name="country"
+            render={({ field: { value, onChange, ref } }) => (
+              <HTMLSelect
+                ref={ref}
+                aria-label={t('country')}
+                value={value}
+                options={countries}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+              />
+            )}
+          />
+          {input}
+        </div>
+      )}
+    />
+  )
+}

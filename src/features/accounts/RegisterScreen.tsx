@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { emailForm } from '#contract/accounts/emails.ts'
+import { useDraft } from '#src/kit/form/useDraft.ts'
+import { phoneToSend } from '#src/kit/lib/phone.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { accountApi, useRegisterMutation } from '#store/api/generated/account.ts'
+import { passwordHash } from '#store/session/password.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { AgreementInput, type AgreementValues } from './AgreementInput.tsx'
+import { CodeFields, type CodeValues, noCode } from './CodeFields.tsx'
+import { NewPasswordInput } from './NewPasswordInput.tsx'
+import { noPhone, PhoneInput, type PhoneValues } from './PhoneInput.tsx'
+import { useRefusal } from './useRefusal.ts'
+
+type Values = CodeValues & PhoneValues & AgreementValues & { password: string }
+
+/** Sign-up of a vendor (`register`). */
+const RegisterScreen = () => {
+  const { t } = useTranslation('account')
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [register] = useRegisterMutation()
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<Values>({ defaultValues: { ...noCode, ...noPhone, password: '', agreement: false } })
+  const drafts = useDraft({ name: 'register', form, secret: ['password', 'vcode', 'code'] })
+  const refused = useRefusal(form)
+
+  const lookUp = async (email: string) => {
+    if (!emailForm.test(email)) return
+    const { data } = await dispatch(accountApi.endpoints.getEmailUsed.initiate({ email }))
+    if (data?.used && form.getValues('email') === email) form.setError('email', { message: t('emailUsed') })
+  }
+
+  const submit = form.handleSubmit(async ({ email, code, password, country, phone: typed }) => {
+    setFailure(undefined)
+    const phone = (await phoneToSend(typed, country)) ?? ''
+    const body = { email, code, phone, password: passwordHash(password), agreement: true as const }
+    const { data, error } = await register({ body })
+    if (!data) return setFailure(refused(error))
+    drafts.drop()
+    dispatch(toastAdded({ tone: 'good', text: t('registered') }))
+    navigate(pathTo('login'), { replace: true, state: { account: email } })
+  })
+
+  return (
+    <AccountFrame title={t('register')} lead={t('registerLead')}>
+      <FormProvider {...form}>
+        <AccountForm
+          failure={failure}
+          action={t('register')}
+          isBusy={form.formState.isSubmitting}
+          onSubmit={submit}
+          back={{ to: pathTo('login'), text: t('haveAccount') }}
+        >
+          <CodeFields purpose="register" emailHint={t('emailHint')} onEmailLeft={lookUp} onFailure={setFailure} />
+          <NewPasswordInput control={form.control} name="password" label={t('password')} />
+          <PhoneInput />
+          <AgreementInput />
+        </AccountForm>
+      </FormProvider>
+    </AccountFrame>
+  )
+}
+
+export default RegisterScreen

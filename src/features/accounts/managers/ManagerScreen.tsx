@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import type { List } from '#src/routes/list.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { type Manager, ManagerDetails } from './ManagerDetails.tsx'
+import { ManagerForm } from './ManagerForm.tsx'
+
+/** The accounts that the reader keeps: a vendor its own people's, an administrator everybody's. */
+const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
+  const { t } = useTranslation(['managers', 'shell'])
+  const { accessLevel } = useAppSelector(selectViewer)
+  const columnOptions = useMemo<ColumnOptions<Manager>>(
+    () => ({
+      excludedColumns: accessLevel === 1 ? ['id'] : ['id', 'vendor'],
+      widths: { username: 200, vendor: 200 },
+    }),
+    [accessLevel],
+  )
+  const add = t('add')
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.managers')}
+      count={(count) => t('count', { count })}
+      hint={t(accessLevel === 1 ? 'hintOfAll' : 'hintOfOwn')}
+      emptyText={t('empty')}
+      columnOptions={columnOptions}
+      create={{
+        action: add,
+        form: (close) => (
+          <Drawer title={add} onClose={close}>
+            <ManagerForm onDone={close} />
+          </Drawer>
+        ),
+      }}
+      details={(manager, close) => (
+        <ManagerDetails key={manager.id} manager={manager} columnOptions={columnOptions} onClose={close} />
+      )}
+    />
+  )
+}
+
+export default ManagerScreen

@@ -1,0 +1,92 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { vendorStates } from '#contract/vendors/vendorStates.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { useTitleOf } from '#src/kit/lib/titles.ts'
+import { Facts } from '#src/kit/ui/Facts.tsx'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { accountPagesOf, menuOf } from '#src/routes/menu.ts'
+import { type Theme, themeChosen } from '#store/preferences/slice.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import './ProfileScreen.css'
+
+const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+/** Everything that an account may open, as links. */
+const OwnPages = () => {
+  const { t } = useTranslation('profile')
+  const viewer = useAppSelector(selectViewer)
+  const titleOf = useTitleOf()
+  const ofAccount = accountPagesOf(viewer, ['profile', 'finder']).filter(({ name }) => name !== 'profile')
+  const pages = [...menuOf(viewer).flatMap(({ entries }) => entries), ...ofAccount]
+  if (pages.length === 0) return null
+  return (
+    <section>
+      <h2>{t('pages')}</h2>
+      <ul className="profile-pages">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path}>{titleOf(page)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The account of whoever is signed in (`profile`): what it is, what it may open, its password, and its theme. */
+const ProfileScreen = () => {
+  const { t } = useTranslation(['profile', 'shell'])
+  const dispatch = useAppDispatch()
+  const text = useText()
+  const { showname, role, vendorState, vid } = useAppSelector(selectViewer)
+  const { label, meaning } = vendorStates[vendorState ?? 'new']
+  const [kind, about] =
+    role === 'vendor' || role === 'applicant' ? [text(label), text(meaning)] : [t(`roles.${role}`), t(`about.${role}`)]
+  const theme = useAppSelector(({ preferences }) => preferences.theme)
+  return (
+    <div className="page">
+      <PageHeader title={t('shell:titles.profile')} />
+      <div className="profile">
+        <section>
+          <Facts
+            facts={[
+              { label: t('account'), value: showname },
+              { label: t('role'), value: kind },
+              ...(vid ? [{ label: t('vid'), value: <span className="mono">{vid}</span> }] : []),
+            ]}
+          />
+          <p className="secondary">{about}</p>
+        </section>
+        <OwnPages />
+        <section>
+          <h2>{t('password')}</h2>
+          <p className="secondary">{t('passwordHint')}</p>
+          <LinkButton isSecondary to={pathTo('resetPwd')}>
+            {t('shell:resetPassword')}
+          </LinkButton>
+        </section>
+        <section>
+          <h2>{t('look')}</h2>
+          <Field label={t('theme')}>
+            {(input) => (
+              <HTMLSelect
+                {...input}
+                value={theme}
+                options={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+                onChange={({ currentTarget }) => dispatch(themeChosen(currentTarget.value as Theme))}
+              />
+            )}
+          </Field>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+export default ProfileScreen

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { AboutText } from '#contract/apps/about.ts'
+import { sysApp } from '#contract/apps/app.ts'
+import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
+import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { LanguageBar } from '#src/kit/form/LanguageBar.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { plainTextOf } from '#src/kit/richText/cleaner.ts'
+import { TickIcon } from '#src/kit/ui/icons.ts'
+import { toastAdded } from '#store/toasts.ts'
+import './AboutForm.css'
+import { AboutVersions } from './AboutVersions.tsx'
+import type { PartProps } from './partProps.ts'
+import { useShown } from './useShown.ts'
+
+/** By language; none where nothing is said in it. */
+type Values = Record<LanguageCode, string>
+
+const save = { call: 'saveSysAppAbout' as const, request: sysApp.ownCalls.saveSysAppAbout.request }
+
+const valuesOf = (texts: readonly AboutText[]): Values =>
+  Object.fromEntries(
+    languageCodeNames.map((code) => [code, texts.find(({ language }) => language === code)?.html ?? '']),
+  ) as Values
+
+const textsOf = (values: Values): AboutText[] =>
+  languageCodeNames.flatMap((language) => (values[language] ? [{ language, html: values[language] }] : []))
+
+const toShown = (values: Values) => ({ texts: textsOf(values), view: 'about' }) as const
+
+/** The call names texts by their place, the form by their language. */
+const fieldOf = (values: Values) => (path: string) => textsOf(values)[Number(path.split('.')[1])]?.language ?? path
+
+/** What an app says about us, one language at a time; what it said before can be said again. */
+export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
+  const { t } = useTranslation(['apps', 'form'])
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const { app, about, languages: ofApp } = details
+  const record = useRecordForm<Values>({
+    draft: `sysApp about ${app.id}`,
+    save,
+    current: { id: app.id, version: about.version, values: valuesOf(about.texts) },
+    toRequest: (values) => ({ texts: textsOf(values) }),
+    fieldOf,
+    onSaved: () => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: t('part.about') }) }))
+      onSaved()
+    },
+  })
+  const { form } = record
+  const values = form.watch()
+  const languages = [...new Set([...ofApp, ...textsOf(values).map(({ language }) => language)])]
+  const [chosen, setChosen] = useState<LanguageCode>()
+  const at = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en')
+  useShown(form, onShown, toShown)
+  const facts = languages.map((code) => ({
+    label: text(languageCodes[code]),
+    text: (one: Values) => plainTextOf(one[code]),
+  }))
+  return (
+    <RecordForm record={record} facts={facts} action={t('form:save')} onCancel={record.discard}>
+      <LanguageBar
+        label={t('languages')}
+        {...{ languages, at }}
+        onChoose={setChosen}
+        mark={(code) => ({
+          icon: values[code] ? <TickIcon /> : undefined,
+          text: t(values[code] ? 'isWritten' : 'isEmpty'),
+        })}
+      />
+      <Controller
+        key={at}
+        control={form.control}
+        name={at}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <FormRichText
+            label={t('aboutIn', { language: text(languageCodes[at]) })}
+            value={value}
+            onChange={onChange}
+            error={error?.message}
+          />
+        )}
+      />
+      <AboutVersions
+        id={app.id}
+        onUse={(texts) => {
+          for (const [code, html] of Object.entries(valuesOf(texts)))
+            form.setValue(code as LanguageCode, html, { shouldDirty: true })
+        }}
+      />
+    </RecordForm>
+  )
+}

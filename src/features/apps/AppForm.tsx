@@ -1,0 +1,125 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { secretsIn } from '#contract/core/fields.ts'
+import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
+import { ChecksField } from '#src/kit/form/ChecksField.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { RecordFields } from '#src/kit/records/RecordFields.tsx'
+import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
+import { localizedName, useReferences } from '#src/kit/references/references.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { useGetProductAllQuery } from '#store/api/generated/product.ts'
+import { toastAdded } from '#store/toasts.ts'
+import {
+  type AppDetails,
+  appFields,
+  comparedInputs,
+  fixedInputs,
+  partsOfInputs,
+  saveApp,
+  toAppRequest,
+  valuesOfApp,
+} from './appValues.ts'
+import { PushKeys } from './PushKeys.tsx'
+
+interface Props {
+  /** The one that is edited; none where one is added. */
+  details: AppDetails | undefined
+  onSaved: (id: string) => void
+}
+
+/** What an app is: by what it is known, its languages and products, its switches and its push keys. */
+export const AppForm = ({ details, onSaved }: Props) => {
+  const { t } = useTranslation(['apps', 'form'])
+  const text = useText()
+  const language = useLanguage()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const chosenId = useId()
+  const { id, version } = details?.app ?? {}
+  const isNew = id === undefined
+  const fields = useMemo(() => appFields(isNew), [isNew])
+  const references = useReferences(fields)
+  const { data: products } = useGetProductAllQuery({ body: {} })
+  /** Of a new app: sent again after a lost reply it is not added twice. */
+  const [newId] = useState(() => (isNew ? crypto.randomUUID() : undefined))
+  const record = useRecordForm<RecordValues>({
+    draft: `sysApp ${id ?? 'new'}`,
+    secret: secretsIn(fields),
+    save: saveApp,
+    current: { id, version, values: valuesOfApp(details, language) },
+    toRequest: (values) => ({ ...toAppRequest(values), ...(newId && { newId }) }),
+    onSaved: (saved) => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: String(form.getValues('name')) }) }))
+      onSaved(saved)
+    },
+  })
+  const { form, underWay } = record
+  const owner = form.watch('vid')
+  const offered = new Map(
+    (products?.list ?? [])
+      // A vendor's app holds its own products alone.
+      .filter(({ vid }) => !owner || vid === owner)
+      .map(({ pid, names }) => [pid, `${localizedName(names ?? [], language)} ${pid}`.trim()]),
+  )
+  const languages = new Map(languageCodeNames.map((code) => [code as string, text(languageCodes[code])]))
+  const inWords = (codes: unknown, words: ReadonlyMap<string, string>) =>
+    (codes as string[]).map((code) => words.get(code) ?? code).join(', ')
+  const facts = [
+    ...comparedInputs.map((name) => ({
+      label: text(fields[name]?.label ?? { en: name, zh_CN: name }),
+      text: (values: RecordValues) => {
+        const field = fields[name]
+        return field ? valueText(field, values[name], { references, language }) : ''
+      },
+    })),
+    { label: t('languages'), text: (values: RecordValues) => inWords(values.languages, languages) },
+    { label: t('products'), text: (values: RecordValues) => inWords(values.pids, offered) },
+  ]
+  const part = (name: keyof typeof partsOfInputs) => (
+    <RecordFields form={form} inputs={partsOfInputs[name]} {...{ fields, references, underWay }} />
+  )
+  return (
+    <RecordForm
+      record={record}
+      facts={facts}
+      action={t(isNew ? 'form:add' : 'form:save')}
+      onCancel={() => navigate(pathTo('AppAdmin'))}
+    >
+      {isNew && <RecordFields form={form} inputs={fixedInputs} {...{ fields, references, underWay }} />}
+      {part('identity')}
+      <ChecksField form={form} name="languages" label={t('languages')} options={languages} isRequired>
+        {(chosen, onChange) => (
+          <div className="app-first-language">
+            <label htmlFor={chosenId}>{t('firstLanguage')}</label>
+            <HTMLSelect
+              id={chosenId}
+              value={chosen[0] ?? ''}
+              options={chosen.map((code) => ({ value: code, label: text(languageCodes[code as LanguageCode]) }))}
+              onChange={({ currentTarget: { value } }) => onChange([value, ...chosen.filter((code) => code !== value)])}
+            />
+          </div>
+        )}
+      </ChecksField>
+      <ChecksField
+        form={form}
+        name="pids"
+        label={t('products')}
+        hint={owner ? t('productsOfVendor') : t('productsOfAll')}
+        options={offered}
+      />
+      <h2>{t('stores')}</h2>
+      {part('stores')}
+      <h2>{t('switches')}</h2>
+      {part('switches')}
+      <h2>{t('push')}</h2>
+      {part('push')}
+      {details && <PushKeys details={details} />}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import './AppListScreen.css'
+
+type App = RecordOfKind<'sysApp'>
+
+interface Props {
+  list: List<'sysApp'>
+  title: 'AppAdmin' | 'appVendor'
+}
+
+const ofAdministrators = ['bundleId', 'packageName', 'pushKeyIos', 'apnsKeyId', 'appleTeamId', 'pushKeyAndroid', 'vid']
+
+/** Apps: all of them (`AppAdmin`), or a vendor's own (`appVendor`), which it gives a face. */
+const AppListScreen = ({ list, title }: Props) => {
+  const { t } = useTranslation(['apps', 'shell'])
+  const text = useText()
+  const navigate = useNavigate()
+  const isAdministrator = useAppSelector(selectViewer).accessLevel === 1
+  const columnOptions = useMemo<ColumnOptions<App>>(
+    () => ({
+      excludedColumns: ['id', 'version', 'logo', ...(isAdministrator ? [] : ofAdministrators)],
+      widths: { name: 208, languages: 200, products: 176, bundleId: 176, packageName: 176 },
+      words: {
+        languages: ({ languages }) =>
+          languages
+            .split(', ')
+            .map((code) => text(languageCodes[code as LanguageCode]))
+            .join(', '),
+      },
+      content: {
+        name: ({ logo }, words) => (
+          <span className="app-cell">
+            {logo ? <img src={logo.url ?? undefined} alt="" /> : <i />}
+            {words}
+          </span>
+        ),
+        appId: (_app, words) => <span className="mono">{words}</span>,
+      },
+    }),
+    [isAdministrator, text],
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t(`shell:titles.${title}`)}
+      count={(count) => t('count', { count })}
+      emptyText={t(isAdministrator ? 'empty' : 'emptyVendor')}
+      columnOptions={columnOptions}
+      action={
+        isAdministrator && (
+          <LinkButton to={pathTo('editAppAdmin')} icon={<PlusIcon />}>
+            {t('add')}
+          </LinkButton>
+        )
+      }
+      onOpen={({ id }) => navigate(pathTo(isAdministrator ? 'editAppAdmin' : 'appFace', { id }))}
+    />
+  )
+}
+
+export default AppListScreen

@@ -1,0 +1,131 @@
+import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core'
+import { type CSSProperties, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AboutText, aboutFor } from '#contract/apps/about.ts'
+import { networks, type SocialLink } from '#contract/apps/social.ts'
+import { inkOn, type Theme, themePresets } from '#contract/apps/theme.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
+import { Phone } from '#src/kit/ui/Phone.tsx'
+import './AppPhone.css'
+
+const views = ['boot', 'launch', 'home', 'about'] as const
+export type PhoneView = (typeof views)[number]
+
+export interface PhoneContent {
+  name: string
+  logo: StoredFile | null
+  photos: readonly StoredFile[]
+  launch: { name: string; image: StoredFile } | null
+  social: readonly SocialLink[]
+  theme: Theme | null
+  texts: readonly AboutText[]
+  /** What is shown until its reader looks at something else. */
+  view?: PhoneView
+}
+
+interface ViewProps {
+  content: PhoneContent
+  language: LanguageCode
+  /** Of the app, in their order. */
+  languages: readonly LanguageCode[]
+}
+
+const Nothing = ({ words }: { words: string }) => <p className="app-phone-nothing">{words}</p>
+
+const Boot = ({ content: { photos } }: ViewProps) => {
+  const { t } = useTranslation('apps')
+  if (photos.length === 0) return <Nothing words={t('noPhotos')} />
+  return (
+    <section
+      className="app-phone-strip"
+      aria-label={t('bootPhotos')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+      tabIndex={0}
+    >
+      {photos.map(({ id, url }, index) => (
+        <img key={id} src={url ?? undefined} alt={t('photoOf', { number: index + 1 })} draggable={false} />
+      ))}
+    </section>
+  )
+}
+
+const Launch = ({ content: { launch } }: ViewProps) => {
+  const { t } = useTranslation('apps')
+  if (!launch) return <Nothing words={t('noLaunch')} />
+  return <img className="app-phone-whole" src={launch.image.url ?? undefined} alt={launch.name} />
+}
+
+const Home = ({ content: { name, logo } }: ViewProps) => {
+  const { t } = useTranslation('apps')
+  return (
+    <>
+      {logo && <img className="app-phone-logo" src={logo.url ?? undefined} alt="" />}
+      <strong>{name}</strong>
+      <p>{t('inPhone.welcome')}</p>
+      <span className="app-phone-button">{t('inPhone.add')}</span>
+      <span className="app-phone-link">{t('inPhone.about')}</span>
+    </>
+  )
+}
+
+/** As the app gets it when it asks for this language. */
+const About = ({ content: { texts, social }, language, languages }: ViewProps) => {
+  const { t } = useTranslation('apps')
+  const text = useText()
+  const said = aboutFor(texts, languages, language)
+  return (
+    <div className="app-phone-about">
+      {said ? (
+        <div lang={said.language}>
+          <RichTextView html={said.html} />
+        </div>
+      ) : (
+        <Nothing words={t('noAbout')} />
+      )}
+      <ul className="app-phone-social">
+        {social.map(({ network }) => (
+          <li key={network}>{text(networks[network].label)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const parts = { boot: Boot, launch: Launch, home: Home, about: About }
+
+/** All that an app shows, as its users see it, in each of its languages. */
+export const AppPhone = ({ content, languages }: { content: PhoneContent; languages: readonly LanguageCode[] }) => {
+  const { t } = useTranslation('apps')
+  const text = useText()
+  const id = useId()
+  const [chosen, setChosen] = useState<PhoneView>()
+  const [language, setLanguage] = useState(languages[0] ?? 'en')
+  const view = chosen ?? content.view ?? 'home'
+  const Shown = parts[view]
+  const { background, ink, accent } = content.theme ?? themePresets.day
+  const look = { '--app-back': background, '--app-ink': ink, '--app-accent': accent, '--app-on': inkOn(accent) }
+  return (
+    <section className="app-preview" aria-label={t('preview')}>
+      <ButtonGroup className="app-views">
+        {views.map((one) => (
+          <Button key={one} size="small" aria-pressed={one === view} onClick={() => setChosen(one)}>
+            {t(`view.${one}`)}
+          </Button>
+        ))}
+      </ButtonGroup>
+      <Phone className={`app-phone shows-${view}`} style={look as CSSProperties}>
+        <Shown {...{ content, language, languages }} />
+      </Phone>
+      <label htmlFor={id}>{t('readIn')}</label>
+      <HTMLSelect
+        id={id}
+        value={language}
+        options={languages.map((code) => ({ value: code, label: text(languageCodes[code]) }))}
+        onChange={({ currentTarget }) => setLanguage(currentTarget.value as LanguageCode)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { sysApp } from '#contract/apps/app.ts'
+import { bootPhotosMax } from '#contract/apps/face.ts'
+import { FormFiles } from '#src/kit/form/FormFiles.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { partedAt } from '#src/kit/form/showErrors.ts'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { toastAdded } from '#store/toasts.ts'
+import type { LookValues } from './lookValues.ts'
+import type { PartProps } from './partProps.ts'
+import { SocialField } from './SocialField.tsx'
+import { ThemeField } from './ThemeField.tsx'
+import { useShown } from './useShown.ts'
+
+const save = { call: 'saveSysAppFace' as const, request: sysApp.ownCalls.saveSysAppFace.request }
+
+const toShown = (values: LookValues) => ({ ...values })
+
+/** Each link and each colour has an error of its own. */
+const fieldOf = () => partedAt(['social', 'theme'])
+
+/** Boot photos in their order, links to social media, and the theme. */
+export const LookForm = ({ details, onShown, onSaved }: PartProps) => {
+  const { t } = useTranslation(['apps', 'form'])
+  const dispatch = useAppDispatch()
+  const { app, version, photos, social, theme, canHaveTheme } = details
+  const record = useRecordForm<LookValues>({
+    draft: `sysApp face ${app.id}`,
+    save,
+    current: { id: app.id, version, values: { photos, social, theme } },
+    toRequest: ({ photos: files, ...rest }) => ({ ...rest, photos: files.map(({ id }) => id) }),
+    fieldOf,
+    onSaved: () => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: app.name }) }))
+      onSaved()
+    },
+  })
+  const { form, underWay } = record
+  useShown(form, onShown, toShown)
+  const facts = [
+    { label: t('bootPhotos'), text: (values: LookValues) => values.photos.map(({ name }) => name).join('\n') },
+    { label: t('social'), text: (values: LookValues) => values.social.map(({ link }) => link).join('\n') },
+    { label: t('theme'), text: ({ theme: of }: LookValues) => (of ? Object.values(of).join(' ') : t('ownLook')) },
+  ]
+  return (
+    <RecordForm record={record} facts={facts} action={t('form:save')} onCancel={record.discard}>
+      <h2>{t('bootPhotos')}</h2>
+      <FormFiles
+        form={form}
+        underWay={underWay}
+        name="photos"
+        label={t('bootPhotosHint')}
+        rules={['bootScreen']}
+        count={bootPhotosMax}
+        fromLibrary
+      />
+      <h2>{t('social')}</h2>
+      <SocialField form={form} />
+      <h2>{t('theme')}</h2>
+      <ThemeField form={form} canHaveTheme={canHaveTheme} />
+    </RecordForm>
+  )
+}

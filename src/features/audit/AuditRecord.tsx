@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { initialStateOf } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { StatechartDiagram } from '#src/kit/statechart/StatechartDiagram.tsx'
+import { namesIn } from '#src/kit/statechart/workflowNames.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { recordPath } from '#src/routes/recordPath.ts'
+import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import './AuditRecord.css'
+import { differingTransitions } from './checkSteps.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { PlayerBar } from './PlayerBar.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useArrowKeys } from './useArrowKeys.ts'
+import { usePlayer } from './usePlayer.ts'
+
+interface Props {
+  machine: WorkflowName
+  recordId: string
+  history: GetRecordHistoryApiResponse
+}
+
+/** Diagram, timeline, and a player under both: the way of a record, step by step. */
+export const AuditRecord = ({ machine, recordId, history }: Props) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const formats = useFormats()
+  const { name, state, version, context, list } = history
+  const player = usePlayer(useMemo(() => list.map(({ seq }) => seq), [list]))
+  useArrowKeys(player)
+  const differing = useMemo(() => differingTransitions(machine, recordId, list), [machine, recordId, list])
+  const names = namesIn(machine)
+  const words = workflowDefinition(machine)
+  const viewer = useAppSelector(selectViewer)
+  const shownAt = words.kind && recordPath(viewer, words.kind, recordId)
+  const made = list.slice(0, player.at)
+  const path = made.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
+  const step = made.at(-1)
+  const at = step?.toState ?? list[0]?.fromState ?? initialStateOf(workflows[machine])
+  const description = step
+    ? t('stepTold', {
+        at: player.at,
+        count: list.length,
+        event: text(names.event(step.event)),
+        from: text(names.state(step.fromState)),
+        to: text(names.state(step.toState)),
+        who: text(names.actor(step)),
+      })
+    : t('startTold', { state: text(names.state(at)) })
+  return (
+    <div className="page">
+      <PageHeader
+        title={name ?? recordId}
+        actions={
+          <>
+            {shownAt && (
+              <LinkButton isSecondary to={shownAt}>
+                {t('openRecord')}
+              </LinkButton>
+            )}
+            <ExportButton {...{ machine, recordId, history }} />
+          </>
+        }
+      >
+        <Tag tone={words.states[state]?.tone}>{text(names.state(state))}</Tag>
+        <span className="secondary figures audit-about">
+          {[text(words.label), t('machineVersion', { version: list.at(-1)?.machineVersion ?? words.version })].join(
+            ' · ',
+          )}
+        </span>
+        {list.length > 0 && (
+          <Tag tone={differing.length > 0 ? 'bad' : 'good'}>
+            {differing.length > 0 ? t('hashesDiffer', { seq: differing[0] }) : t('hashesMatch', { count: list.length })}
+          </Tag>
+        )}
+      </PageHeader>
+      <div className="audit-body">
+        <div className="audit-diagram">
+          <StatechartDiagram workflow={machine} path={path} at={at} lit={path.at(-1)} />
+        </div>
+        <aside className="audit-steps" aria-label={t('history')}>
+          <RecordHistory
+            withoutTransitions
+            workflow={machine}
+            recordId={recordId}
+            name={name ?? recordId}
+            state={state}
+            version={version}
+            context={context}
+          />
+          <h2>{t('steps')}</h2>
+          <Timeline workflow={machine} steps={list} at={player.at} onStep={player.goTo} />
+        </aside>
+      </div>
+      <PlayerBar
+        player={player}
+        description={description}
+        time={step ? `${formats.time(step.at)} (${formats.zone})` : ''}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { AuditRecord } from './AuditRecord.tsx'
+import { useRecord } from './useRecord.ts'
+
+/** The history of one record (`auditRecord`): its statechart with its way on it, its steps, and a player. */
+const AuditRecordScreen = () => {
+  const { t } = useTranslation(['audit', 'common'])
+  const { record, currentData, error, refetch } = useRecord()
+  return (
+    <NamedRecord
+      isNamed={record !== undefined}
+      none={{
+        title: t('noneTitle'),
+        hint: t('noneHint'),
+        action: <LinkButton to={pathTo('auditTrail')}>{t('openLog')}</LinkButton>,
+      }}
+      data={record && currentData && { ...record, history: currentData }}
+      error={error}
+      onRetry={refetch}
+      waiting={
+        <div className="page" role="status" aria-label={t('common:loading')}>
+          <div className="audit-waiting">
+            <div className="bp6-skeleton" />
+          </div>
+          <div className="audit-body">
+            <div className="audit-diagram" />
+            <div className="audit-steps audit-waiting">
+              <div className="bp6-skeleton" />
+              <div className="bp6-skeleton" />
+              <div className="bp6-skeleton" />
+            </div>
+          </div>
+        </div>
+      }
+    >
+      {(found) => <AuditRecord key={found.recordId} {...found} />}
+    </NamedRecord>
+  )
+}
+
+export default AuditRecordScreen

@@ -1,0 +1,88 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { tagOf } from '#contract/core/localizedText.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { saveFile } from '#src/kit/lib/saveFile.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { ChartDrawing } from '#src/kit/statechart/ChartDrawing.tsx'
+import { ChartText } from '#src/kit/statechart/ChartText.tsx'
+import { layoutOf } from '#src/kit/statechart/layout.ts'
+import chartStyles from '#src/kit/statechart/Statechart.css?text'
+import reasonStyles from '#src/kit/statechart/TransitionReasonView.css?text'
+import { namesIn } from '#src/kit/statechart/workflowNames.ts'
+import { ExportIcon } from '#src/kit/ui/icons.ts'
+import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import ownStyles from './evidence.css?text'
+import { evidenceData } from './evidenceData.ts'
+import { evidenceHtml } from './evidenceHtml.ts'
+import script from './evidenceScript.js?text'
+import { fileNameOf } from './fileName.ts'
+import { markupOf } from './markupOf.ts'
+
+interface Props {
+  machine: WorkflowName
+  recordId: string
+  history: GetRecordHistoryApiResponse
+}
+
+/** Saves the history of a record as one file that shows, replays and checks itself. */
+export const ExportButton = ({ machine, recordId, history }: Props) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const formats = useFormats()
+  const language = useLanguage()
+  const { showname } = useAppSelector(selectViewer)
+  const { name, state, list } = history
+  const path = list.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
+  const drawn = { workflow: machine, path, at: state }
+  const layout = layoutOf(machine, language, { direction: 'TB', full: true })
+  const html = () => {
+    const now = new Date().toISOString()
+    const { label, version } = workflowDefinition(machine)
+    return evidenceHtml({
+      lang: tagOf(language),
+      title: name ?? recordId,
+      kind: t('evidence.kind', { workflow: text(label) }),
+      facts: [
+        { label: t('evidence.record'), value: recordId },
+        { label: t('state'), value: text(namesIn(machine).state(state)) },
+        { label: t('evidence.machine'), value: `${machine} ${list.at(-1)?.machineVersion ?? version}` },
+        { label: t('evidence.exported'), value: `${formats.time(now)} (${formats.zone})` },
+        { label: t('evidence.by'), value: showname },
+        { label: t('evidence.platform'), value: window.location.host },
+      ],
+      controls: { first: t('first'), previous: t('previous'), play: t('play'), next: t('next'), last: t('last') },
+      texts: {
+        scope: t('evidence.scope'),
+        steps: t('steps'),
+        now: t('evidence.now'),
+        inWords: t('evidence.inWords'),
+        checking: t('evidence.checking'),
+        noScript: t('evidence.noScript'),
+      },
+      drawing: markupOf(<ChartDrawing {...drawn} layout={layout} lit={path.at(-1)} scale={1} />),
+      tables: markupOf(<ChartText {...drawn} />),
+      styles: [chartStyles, reasonStyles, ownStyles].join('\n'),
+      script,
+      data: {
+        ...evidenceData(machine, recordId, history, language),
+        ui: {
+          play: t('play'),
+          pause: t('pause'),
+          stepOf: t('stepOf', { at: '{at}', count: '{count}' }),
+          match: t('evidence.match', { total: '{count}' }),
+          differ: t('evidence.differ', { rows: '{rows}' }),
+          cannotCheck: t('evidence.cannotCheck'),
+        },
+      },
+    })
+  }
+  return (
+    <Button icon={<ExportIcon />} onClick={() => saveFile(fileNameOf(machine, name ?? recordId), html(), 'text/html')}>
+      {t('export')}
+    </Button>
+  )
+}

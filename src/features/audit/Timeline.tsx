@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TransitionReply } from '#contract/audit/transition.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { TransitionReasonView } from '#src/kit/statechart/TransitionReasonView.tsx'
+import { namesIn } from '#src/kit/statechart/workflowNames.ts'
+import { Hash } from './Hash.tsx'
+import './Timeline.css'
+
+interface Props {
+  workflow: WorkflowName
+  steps: readonly TransitionReply[]
+  /** How many of them are made, as far as the reader has come. */
+  at: number
+  onStep: (at: number) => void
+}
+
+const placeOf = (index: number, at: number) => (index + 1 === at ? 'is-now' : index < at ? 'is-made' : 'is-ahead')
+
+/** The steps of a record, oldest first: who, when, what, why, and what changed. The one that is looked at is in sight. */
+export const Timeline = ({ workflow, steps, at, onStep }: Props) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const formats = useFormats()
+  const names = namesIn(workflow)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.children[at - 1]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  if (steps.length === 0) return <p className="timeline-none secondary">{t('noSteps')}</p>
+  return (
+    <ol ref={list} className="timeline" aria-label={t('steps')}>
+      {steps.map((step, index) => {
+        const place = placeOf(index, at)
+        return (
+          <li key={step.seq} className={place}>
+            <button
+              type="button"
+              aria-current={place === 'is-now' ? 'step' : undefined}
+              onClick={() => onStep(index + 1)}
+            >
+              <span className="timeline-event">{text(names.event(step.event))}</span>
+              <time className="figures" dateTime={step.at} title={formats.zone}>
+                {formats.time(step.at)}
+              </time>
+              <span className="timeline-way">
+                {text(names.state(step.fromState))}
+                <span aria-hidden="true"> → </span>
+                <span className="visually-hidden">{t('leadsTo')}</span>
+                {text(names.state(step.toState))}
+              </span>
+              <span className="timeline-who">{text(names.actor(step))}</span>
+            </button>
+            <TransitionReasonView workflow={workflow} transition={step} />
+            {place === 'is-now' && step.hash && step.previousHash && (
+              <div className="timeline-hash">
+                <span>{t('stepNumber', { seq: step.seq })}</span>
+                <Hash hash={step.hash} />
+                <span>{t('follows')}</span>
+                <Hash hash={step.previousHash} />
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,38 @@
+import { transitionFields } from '#contract/audit/transition.ts'
+import { type Language, type LocalizedText, tagOf } from '#contract/core/localizedText.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { namedFields } from '#contract/workflows/noteFields.ts'
+import { chartOf } from '#src/kit/statechart/chart.ts'
+import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
+
+const inLanguage = (
+  language: Language,
+  words: Readonly<Record<string, { label: LocalizedText }>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, label[language]]))
+
+/** What an evidence file holds of a record: its steps as they were hashed, and the words to show them with. */
+export const evidenceData = (
+  machine: WorkflowName,
+  recordId: string,
+  { state, list }: GetRecordHistoryApiResponse,
+  language: Language,
+) => {
+  const { states, events } = workflowDefinition(machine)
+  const codes = Object.entries(events).map(([event, { reasons = {} }]) => [
+    event,
+    Object.fromEntries(Object.entries(reasons).map(([code, text]) => [code, text[language]])),
+  ])
+  return {
+    locale: tagOf(language),
+    record: { machine, recordId, state, initial: chartOf(machine).initial },
+    steps: list,
+    words: {
+      states: inLanguage(language, states),
+      events: inLanguage(language, events),
+      roles: inLanguage(language, transitionFields.actorRole.choices),
+      codes: Object.fromEntries(codes),
+      fields: inLanguage(language, namedFields[machine] ?? {}),
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { campaign } from '#contract/campaigns/campaign.ts'
+import { languageCodes } from '#contract/core/languageCodes.ts'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { RecordFields } from '#src/kit/records/RecordFields.tsx'
+import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
+import { plainTextOf } from '#src/kit/richText/cleaner.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { CampaignLanguages } from './CampaignLanguages.tsx'
+import {
+  type CampaignDetails,
+  campaignFieldOf,
+  commonInputs,
+  fieldIn,
+  languagesIn,
+  saveCampaign,
+  toCampaignRequest,
+  valuesOfCampaign,
+} from './campaignValues.ts'
+import { useAudiences } from './useAudiences.ts'
+
+const { fields } = campaign
+
+interface Props {
+  /** The one that is edited; none where one is added. */
+  details: CampaignDetails | undefined
+  onSaved: (id: string) => void
+}
+
+/** To whom a campaign goes and when, and what it says in each language. */
+export const CampaignForm = ({ details, onSaved }: Props) => {
+  const { t } = useTranslation(['marketing', 'form'])
+  const text = useText()
+  const language = useLanguage()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const references = useAudiences()
+  const { id, version } = details?.campaign ?? {}
+  /** Of a new campaign: sent again after a lost reply it is not added twice. */
+  const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))
+  const record = useRecordForm<RecordValues>({
+    draft: `campaign ${id ?? 'new'}`,
+    save: saveCampaign,
+    current: { id, version, values: valuesOfCampaign(details, language) },
+    toRequest: (values) => ({ ...toCampaignRequest(values), ...(newId && { newId }) }),
+    fieldOf: campaignFieldOf,
+    onSaved: (saved) => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: String(record.form.getValues('name')) }) }))
+      onSaved(saved)
+    },
+  })
+  const { form, underWay } = record
+  const facts = [
+    ...commonInputs.map((name) => ({
+      label: text(fields[name].label),
+      text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
+    })),
+    ...languagesIn(form.watch()).map((code) => ({
+      label: text(languageCodes[code]),
+      text: (values: RecordValues) =>
+        [String(values[fieldIn('subject', code)]), plainTextOf(String(values[fieldIn('html', code)]))].join('\n'),
+    })),
+  ]
+  return (
+    <RecordForm
+      record={record}
+      facts={facts}
+      action={t(id === undefined ? 'form:add' : 'form:save')}
+      onCancel={() => navigate(pathTo('emailCampaigns'))}
+    >
+      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, underWay }} />
+      <CampaignLanguages form={form} />
+    </RecordForm>
+  )
+}

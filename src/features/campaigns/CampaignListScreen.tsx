@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+
+const columnOptions: ColumnOptions<RecordOfKind<'campaign'>> = {
+  excludedColumns: ['id', 'version'],
+  widths: { name: 216, state: 152, segmentId: 168 },
+}
+
+/** The campaigns (`emailCampaigns`, ours): what is written, what is being sent, and what came of it. */
+const CampaignListScreen = ({ list }: { list: List<'campaign'> }) => {
+  const { t } = useTranslation(['marketing', 'shell'])
+  const navigate = useNavigate()
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.emailCampaigns')}
+      count={(count) => t('campaigns', { count })}
+      emptyText={t('noCampaigns')}
+      columnOptions={columnOptions}
+      action={
+        <>
+          <LinkButton to={pathTo('emailSign')} isSecondary>
+            {t('shell:titles.emailSign')}
+          </LinkButton>
+          <LinkButton to={pathTo('emailSend')} icon={<PlusIcon />}>
+            {t('addCampaign')}
+          </LinkButton>
+        </>
+      }
+      onOpen={({ id }) => navigate(pathTo('emailSend', { id }))}
+    />
+  )
+}
+
+export default CampaignListScreen

@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { CampaignSums } from '#contract/campaigns/campaign.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { useGetSubscribePushResultsQuery } from '#store/api/generated/subscribePush.ts'
+import './Marketing.css'
+import '#src/kit/ui/Sums.css'
+
+const ResultsChart = lazy(() => import('./ResultsChart.tsx'))
+
+const counted = ['sent', 'failed', 'unknown', 'bounced', 'complained', 'left', 'clicks'] as const
+const whileSendingMs = 2_000
+
+/** Sums of a campaign as parts of what was sent, over time, and beside the five before it. */
+export const CampaignResults = ({ id }: { id: string }) => {
+  const { t } = useTranslation(['marketing', 'common'])
+  const formats = useFormats()
+  const asked = useGetSubscribePushResultsQuery(
+    { body: { id } },
+    { refetchOnMountOrArgChange: true, pollingInterval: whileSendingMs, skipPollingIfUnfocused: true },
+  )
+  const { currentData: data, error, refetch } = asked
+  if (!data)
+    return error ? (
+      <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+    ) : (
+      <div className="results-waiting bp6-skeleton" role="status" aria-label={t('common:loading')} />
+    )
+  const { sums, series, stepSeconds, others } = data
+  if (sums.receivers === 0) return <EmptyState title={t('noResults')}>{t('noResultsHint')}</EmptyState>
+  const part = (of: CampaignSums, name: (typeof counted)[number]) => {
+    const whole = name === 'sent' || name === 'failed' || name === 'unknown' ? of.receivers : of.sent
+    return whole === 0 ? '' : formats.number((100 * of[name]) / whole, 1)
+  }
+  const open = sums.waiting + sums.attempting
+  return (
+    <section className="campaign-results" aria-label={t('part.results')}>
+      <dl className="sums figures">
+        {counted.map((name) => (
+          <div key={name}>
+            <dt>{t(`sum.${name}`)}</dt>
+            <dd>
+              {formats.number(sums[name], 0)}
+              <span className="secondary">{part(sums, name) && `${part(sums, name)} %`}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {open > 0 && (
+        <p className="secondary figures" role="status">
+          {t('stillOpen', { count: open, total: formats.number(sums.receivers, 0) })}
+        </p>
+      )}
+      {series.length > 1 && (
+        <Suspense fallback={<div className="results-waiting" />}>
+          <PartBoundary>
+            <ResultsChart series={series} stepSeconds={stepSeconds} />
+          </PartBoundary>
+        </Suspense>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3>{t('compared')}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+          <section className="results-compared" aria-label={t('compared')} tabIndex={0}>
+            <SimpleTable
+              head={[t('campaign'), t('sum.receivers'), ...counted.map((name) => `${t(`sum.${name}`)} %`)]}
+              rows={[{ id, name: t('thisOne'), sums }, ...others].map((one) => ({
+                key: one.id,
+                cells: [
+                  one.id === id ? (
+                    one.name
+                  ) : (
+                    <Link key="to" to={pathTo('emailSend', { id: one.id, part: 'results' })}>
+                      {one.name}
+                    </Link>
+                  ),
+                  formats.number(one.sums.receivers, 0),
+                  ...counted.map((name) => part(one.sums, name) || '–'),
+                ],
+              }))}
+            />
+          </section>
+        </>
+      )}
+    </section>
+  )
+}

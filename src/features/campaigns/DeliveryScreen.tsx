@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { delivery as kind } from '#contract/campaigns/delivery.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import type { List } from '#src/routes/list.ts'
+import { CampaignResults } from './CampaignResults.tsx'
+
+type Delivery = RecordOfKind<'delivery'>
+
+const columnOptions: ColumnOptions<Delivery> = {
+  excludedColumns: ['id'],
+  widths: { email: 272, campaignId: 200, state: 128, words: 320 },
+}
+
+const DeliveryDetails = ({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) => {
+  const columns = useRecordColumns(kind.fields, columnOptions).filter(({ id }) => id !== 'email')
+  return (
+    <Drawer title={delivery.email} onClose={onClose}>
+      <RecordFacts record={delivery} columns={columns} />
+    </Drawer>
+  )
+}
+
+/** The campaign that a list is filtered by, where that is one. */
+const onlyCampaign = ({ campaignId }: Record<string, unknown>): string | undefined =>
+  Array.isArray(campaignId) && campaignId.length === 1 ? String(campaignId[0]) : undefined
+
+/** What became of each mail of campaigns (`emailPushDetail`); of one campaign with its sums. */
+const DeliveryScreen = ({ list }: { list: List<'delivery'> }) => {
+  const { t } = useTranslation(['marketing', 'shell'])
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.emailPushDetail')}
+      count={(count) => t('deliveries', { count })}
+      emptyText={t('noDeliveries')}
+      columnOptions={columnOptions}
+      header={(filterRequest) => {
+        const id = onlyCampaign(filterRequest)
+        return (
+          id && (
+            <details className="delivery-results">
+              <summary>{t('part.results')}</summary>
+              <CampaignResults id={id} />
+            </details>
+          )
+        )
+      }}
+      details={(delivery, close) => <DeliveryDetails key={delivery.id} delivery={delivery} onClose={close} />}
+    />
+  )
+}
+
+export default DeliveryScreen

@@ -1,0 +1,87 @@
+import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { useErrorText } from '#src/kit/lib/errorText.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useListState } from '#src/kit/table/useListState.ts'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import type { List } from '#src/routes/list.ts'
+import { useSaveOrUpdateSubscribeSegmentMutation } from '#store/api/generated/subscribeSegment.ts'
+import { toastAdded } from '#store/toasts.ts'
+
+interface Props {
+  list: List<'subscriber'>
+  /** What the list asks for. */
+  filterRequest: Record<string, unknown>
+}
+
+/** Saves what the list is filtered by as a segment, which campaigns can be sent to. */
+export const SegmentButton = ({ list, filterRequest }: Props) => {
+  const { t } = useTranslation(['marketing', 'common'])
+  const { text } = useListState(list).state
+  const filters = { ...filterRequest, ...(text && { text }) }
+  const [isAsking, setAsking] = useState(false)
+  if (Object.keys(filters).length === 0) return null
+  return (
+    <div className="segment-bar">
+      <span className="secondary">{t('segmentHint')}</span>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('saveSegment')}
+      </Button>
+      {isAsking && <SegmentDialog filters={filters} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+const SegmentDialog = ({ filters, onClose }: { filters: object; onClose: () => void }) => {
+  const { t } = useTranslation(['marketing', 'common'])
+  const errorText = useErrorText()
+  const dispatch = useAppDispatch()
+  const [name, setName] = useState('')
+  const [newId] = useState(() => crypto.randomUUID())
+  const [save, { isLoading, error }] = useSaveOrUpdateSubscribeSegmentMutation()
+  const onSave = async () => {
+    const { data } = await save({ body: { newId, name, filters } })
+    if (!data) return
+    dispatch(toastAdded({ tone: 'good', text: t('segmentSaved', { name }) }))
+    onClose()
+  }
+  return (
+    <Modal title={t('saveSegment')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSave()
+        }}
+      >
+        <DialogBody>
+          <Field label={t('segmentName')} error={error ? errorText(error).text : undefined} isRequired>
+            {(input) => (
+              <InputGroup
+                {...input}
+                autoFocus
+                autoComplete="off"
+                maxLength={limits.nameMaxLength}
+                value={name}
+                onValueChange={setName}
+              />
+            )}
+          </Field>
+          <p className="secondary">{t('segmentMore')}</p>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button onClick={onClose}>{t('common:cancel')}</Button>
+              <Button type="submit" intent="primary" loading={isLoading} disabled={name.trim() === ''}>
+                {t('saveSegment')}
+              </Button>
+            </>
+          }
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { subscribeSegment } from '#contract/campaigns/segment.ts'
+import { subscriberFields } from '#contract/campaigns/subscriber.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import type { List } from '#src/routes/list.ts'
+import { filterWords } from './filterWords.ts'
+
+type Segment = RecordOfKind<'subscribeSegment'>
+
+const useColumnOptions = (): ColumnOptions<Segment> => {
+  const text = useText()
+  const { t } = useTranslation('marketing')
+  return {
+    excludedColumns: ['id', 'version'],
+    widths: { name: 216, rule: 360 },
+    words: { rule: ({ rule }) => filterWords(subscriberFields, rule, text) || t('everybody') },
+  }
+}
+
+const SegmentDetails = ({ segment, onClose }: { segment: Segment; onClose: () => void }) => {
+  const { t } = useTranslation('marketing')
+  const columns = useRecordColumns(subscribeSegment.fields, useColumnOptions()).filter(({ id }) => id !== 'name')
+  return (
+    <Drawer
+      title={segment.name}
+      onClose={onClose}
+      foot={
+        <DeleteButton
+          call="deleteSubscribeSegment"
+          id={segment.id}
+          name={segment.name}
+          body={t('segmentGoes')}
+          reason={segment.campaigns > 0 ? t('segmentUsed', { count: segment.campaigns }) : undefined}
+          onDeleted={onClose}
+        />
+      }
+    >
+      <RecordFacts record={segment} columns={columns} />
+    </Drawer>
+  )
+}
+
+/** Parts of the subscribers (`subscribeSegments`, ours). */
+const SegmentScreen = ({ list }: { list: List<'subscribeSegment'> }) => {
+  const { t } = useTranslation(['marketing', 'shell'])
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.subscribeSegments')}
+      count={(count) => t('segments', { count })}
+      emptyText={t('noSegments')}
+      columnOptions={useColumnOptions()}
+      details={(segment, close) => <SegmentDetails key={segment.id} segment={segment} onClose={close} />}
+    />
+  )
+}
+
+export default SegmentScreen

@@ -1,0 +1,137 @@
+import { InputGroup, TextArea } from '@blueprintjs/core'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type Sign, signCalls } from '#contract/campaigns/sign.ts'
+import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { toastAdded } from '#store/toasts.ts'
+
+/** Signatures for these; other languages get the one of English. */
+const languages = ['en', 'zh-CN'] as const satisfies LanguageCode[]
+
+const lines = ['senderName', 'senderAddress', 'replyTo'] as const
+type Values = Record<string, string>
+const signatureIn = (language: LanguageCode) => `signature_${language}`
+
+const valuesOf = (sign: Sign | null): Values => ({
+  ...Object.fromEntries(lines.map((name) => [name, sign?.[name] ?? ''])),
+  postalAddress: sign?.postalAddress ?? '',
+  ...Object.fromEntries(
+    languages.map((code) => [
+      signatureIn(code),
+      sign?.signatures.find(({ language }) => language === code)?.html ?? '',
+    ]),
+  ),
+})
+
+/** Sender, postal address, and a signature in each language. */
+export const SignForm = ({ sign }: { sign: Sign | null }) => {
+  const { t } = useTranslation(['marketing', 'form'])
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const version = sign?.version ?? 0
+  const written = (values: Values) => languages.filter((code) => values[signatureIn(code)])
+  const record = useRecordForm<Values, unknown>({
+    draft: 'subscription signature',
+    save: { call: 'saveSubscribePushSign', request: signCalls.saveSubscribePushSign.request },
+    current: { version, values: valuesOf(sign) },
+    toRequest: (values) => ({
+      version,
+      senderName: values.senderName,
+      senderAddress: values.senderAddress,
+      replyTo: values.replyTo?.trim() || null,
+      postalAddress: values.postalAddress,
+      // What was written in a language that has no field here stays.
+      signatures: [
+        ...(sign?.signatures ?? []).filter(({ language }) => !(languages as readonly string[]).includes(language)),
+        ...written(values).map((language) => ({ language, html: values[signatureIn(language)] })),
+      ],
+    }),
+    fieldOf: (values) => (path) => {
+      const [name = '', place] = path.split('.')
+      return name === 'signatures' ? signatureIn(written(values)[Number(place)] ?? 'en') : name
+    },
+    onSaved: () => dispatch(toastAdded({ tone: 'good', text: t('signSaved') })),
+  })
+  const { form } = record
+  return (
+    <RecordForm
+      record={record as Parameters<typeof RecordForm<Values>>[0]['record']}
+      facts={[...lines, 'postalAddress' as const].map((name) => ({
+        label: t(`sign.${name}`),
+        text: (values: Values) => values[name] ?? '',
+      }))}
+      action={t('form:save')}
+      onCancel={() => navigate(pathTo('emailCampaigns'))}
+    >
+      {lines.map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+            <Field
+              label={t(`sign.${name}`)}
+              hint={t(`signHint.${name}`)}
+              error={error?.message}
+              isRequired={name !== 'replyTo'}
+            >
+              {(input) => (
+                <InputGroup
+                  {...input}
+                  inputRef={ref}
+                  autoComplete="off"
+                  value={value}
+                  onValueChange={onChange}
+                  onBlur={onBlur}
+                />
+              )}
+            </Field>
+          )}
+        />
+      ))}
+      <Controller
+        control={form.control}
+        name="postalAddress"
+        render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+          <Field label={t('sign.postalAddress')} hint={t('signHint.postalAddress')} error={error?.message} isRequired>
+            {(input) => (
+              <TextArea
+                {...input}
+                fill
+                inputRef={ref}
+                rows={2}
+                value={value}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                onBlur={onBlur}
+              />
+            )}
+          </Field>
+        )}
+      />
+      {languages.map((code) => (
+        <Controller
+          key={code}
+          control={form.control}
+          name={signatureIn(code)}
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <FormRichText
+              label={t('signatureIn', { language: text(languageCodes[code]) })}
+              value={value ?? ''}
+              onChange={onChange}
+              error={error?.message}
+            />
+          )}
+        />
+      ))}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SubscriberColumns } from '#contract/campaigns/import.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
+import { FileField } from '#src/kit/files/FileField.tsx'
+import { useKeptState } from '#src/kit/form/useKeptState.ts'
+import { useErrorText } from '#src/kit/lib/errorText.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useCheckSubscriberFileQuery } from '#store/api/generated/subscribeCustomer.ts'
+import { ConsentForm, importDraft } from './ConsentForm.tsx'
+import { SelectField } from './SelectField.tsx'
+import { SubscriberPreview } from './SubscriberPreview.tsx'
+
+const Step = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className="subscriber-step" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const columnNames = ['email', 'name', 'language', 'country'] as const
+
+interface FileProps {
+  fileId: string
+  onStarted: (job: string) => void
+}
+
+/** How an uploaded file is read, what comes of it, and where the consent of its people comes from. */
+const ReadFile = ({ fileId, onStarted }: FileProps) => {
+  const { t } = useTranslation(['marketing', 'common'])
+  const text = useText()
+  const uiLanguage = useLanguage()
+  const errorText = useErrorText()
+  const [language, setLanguage] = useKeptState<LanguageCode>(
+    importDraft,
+    'language',
+    uiLanguage === 'en' ? 'en' : 'zh-CN',
+  )
+  const [columns, setColumns] = useKeptState<SubscriberColumns | undefined>(importDraft, 'columns', undefined)
+  const asked = { fileId, language, ...(columns && { columns }) }
+  const { data, error, isFetching } = useCheckSubscriberFileQuery({ body: asked }, { refetchOnMountOrArgChange: true })
+  if (error && !isFetching)
+    return (
+      <p role="alert" className="field-error">
+        {errorText(error).text}
+      </p>
+    )
+  if (!data) return <div className="results-waiting bp6-skeleton" role="status" aria-label={t('common:loading')} />
+  const shown = data.columns
+  const options = data.header.map((name, index) => ({ value: String(index), label: name }))
+  return (
+    <>
+      <Step title={t('stepColumns')}>
+        <div className="subscriber-grid">
+          {columnNames.map((name) => (
+            <SelectField
+              key={name}
+              label={t(`column.${name}`)}
+              value={String(shown[name] ?? '')}
+              options={name === 'email' ? options : [{ value: '', label: t('noColumn') }, ...options]}
+              onChange={(value) => setColumns({ ...shown, [name]: value === '' ? null : Number(value) })}
+            />
+          ))}
+          <SelectField
+            label={t('defaultLanguage')}
+            value={language}
+            options={languageCodeNames.map((code) => ({ value: code, label: text(languageCodes[code]) }))}
+            onChange={(value) => setLanguage(value as LanguageCode)}
+          />
+        </div>
+      </Step>
+      <Step title={t('stepCheck')}>
+        <SubscriberPreview checked={data} isOld={isFetching} />
+      </Step>
+      <Step title={t('stepConsent')}>
+        <ConsentForm
+          asked={{ ...asked, columns: shown }}
+          count={data.fresh}
+          isReady={!isFetching && data.fresh > 0}
+          onStarted={onStarted}
+        />
+      </Step>
+    </>
+  )
+}
+
+/** A file, its columns, what comes of it, and the consent of its people. */
+export const SubscriberImportSteps = ({ onStarted }: Pick<FileProps, 'onStarted'>) => {
+  const { t } = useTranslation('marketing')
+  const [files, setFiles] = useKeptState<readonly StoredFile[]>(importDraft, 'files', [])
+  const [, setColumns] = useKeptState<SubscriberColumns | undefined>(importDraft, 'columns', undefined)
+  const fileId = files[0]?.id
+  return (
+    <div className="subscriber-steps">
+      <Step title={t('stepFile')}>
+        <FileField
+          label={t('file')}
+          rules={['subscribers']}
+          value={files}
+          onChange={(next) => {
+            setFiles(next)
+            // Another file has other columns.
+            setColumns(undefined)
+          }}
+        />
+      </Step>
+      {fileId !== undefined && <ReadFile key={fileId} fileId={fileId} onStarted={onStarted} />}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { type importCalls, type SubscriberFault, subscriberFaultText } from '#contract/campaigns/import.ts'
+import type { ResponseOf } from '#contract/core/endpoint.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+
+type Checked = ResponseOf<(typeof importCalls)['checkSubscriberFile']>
+
+export const Faults = ({ faults }: { faults: Checked['faults'] }) => {
+  const { t } = useTranslation('marketing')
+  const language = useLanguage()
+  return (
+    <ul>
+      {faults.map((fault) => (
+        <li key={fault.code}>
+          {subscriberFaultText(fault as SubscriberFault, language)}{' '}
+          <span className="secondary">{t('lines', { count: fault.count, line: fault.line })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first lines as they will be, and what is wrong in the whole file. */
+export const SubscriberPreview = ({ checked, isOld }: { checked: Checked; isOld: boolean }) => {
+  const { t } = useTranslation('marketing')
+  const formats = useFormats()
+  const language = useLanguage()
+  const { rows, lines, fresh, present, faults } = checked
+  const refused = faults.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <div aria-busy={isOld}>
+      <p role="status" className="figures">
+        {t('checked', { fresh, present, refused, lines })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+      <section className="subscriber-preview" aria-label={t('firstRows')} tabIndex={0}>
+        <SimpleTable
+          head={[
+            t('line'),
+            t('column.email'),
+            t('column.name'),
+            t('column.language'),
+            t('column.country'),
+            t('problem'),
+          ]}
+          rows={rows.map(({ line, raw, fault, subscriber }) => ({
+            key: String(line),
+            cells: [
+              formats.number(line, 0),
+              subscriber?.email ?? raw,
+              subscriber?.name ?? '–',
+              subscriber?.language ?? '–',
+              subscriber?.country ?? '–',
+              fault && (
+                <span key="fault" className="subscriber-fault">
+                  {subscriberFaultText(fault as SubscriberFault, language)}
+                </span>
+              ),
+            ],
+          }))}
+        />
+      </section>
+      <Faults faults={faults} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
+import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { HandOutButton } from './HandOutButton.tsx'
+import './Marketing.css'
+import { SegmentButton } from './SegmentButton.tsx'
+
+type Subscriber = RecordOfKind<'subscriber'>
+
+const columnOptions: ColumnOptions<Subscriber> = {
+  excludedColumns: ['id', 'version'],
+  widths: { email: 272, name: 136, state: 128, language: 152, consentPlace: 200, consentText: 240 },
+}
+
+const SubscriberDetails = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
+  const columns = useRecordColumns(kind.fields, columnOptions).filter(({ id }) => id !== 'email' && id !== 'state')
+  const { id, email, state, version, source } = subscriber
+  return (
+    <Drawer title={email} onClose={onClose} foot={<HandOutButton subscriber={subscriber} />}>
+      <RecordHistory
+        workflow="subscriberLife"
+        recordId={id}
+        {...{ name: email, state, version }}
+        context={{ isImported: source === 'import' }}
+      />
+      <RecordFacts record={subscriber} columns={columns} />
+    </Drawer>
+  )
+}
+
+/** Who gets subscription e-mail (`subscribeEmail`), and the proof that they wanted it. */
+const SubscriberScreen = ({ list }: { list: List<'subscriber'> }) => {
+  const { t } = useTranslation(['marketing', 'shell'])
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.subscribeEmail')}
+      count={(count) => t('subscribers', { count })}
+      emptyText={t('noSubscribers')}
+      columnOptions={columnOptions}
+      action={
+        <LinkButton to={pathTo('importSubscribers')} icon={<PlusIcon />}>
+          {t('import')}
+        </LinkButton>
+      }
+      header={(filterRequest) => <SegmentButton list={list} filterRequest={filterRequest} />}
+      details={(subscriber, close) => <SubscriberDetails key={subscriber.id} subscriber={subscriber} onClose={close} />}
+      bulk={(selected, clear) => (
+        <BulkTransitions
+          workflow="subscriberLife"
+          records={selected.map((one) => ({ ...one, name: one.email }))}
+          onDone={clear}
+        />
+      )}
+    />
+  )
+}
+
+export default SubscriberScreen

@@ -1,0 +1,90 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ChartPoint, FigureChartProps } from '#src/kit/chart/figureOptions.ts'
+import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { FigureTools } from './FigureTools.tsx'
+import { TileFailure } from './TileFailure.tsx'
+import type { Asked } from './useFigures.ts'
+import './Tile.css'
+
+const FigureChart = lazy(() => import('#src/kit/chart/FigureChart.tsx'))
+
+interface Props {
+  title: ReactNode
+  /** What is counted, and on which day. */
+  definition: string
+  asked: Pick<Asked<unknown>, 'error' | 'refetch' | 'isFetching'>
+  /** Undefined until they have come. */
+  points: readonly ChartPoint[] | undefined
+  /** Said in the place of a chart that would be empty. */
+  empty: string
+  /** Of the table and the file. */
+  head: readonly [part: string, count: string]
+  drawn: FigureChartProps['drawn']
+  words: FigureChartProps['words']
+  pathOf: (key: string) => string | undefined
+  children?: ReactNode
+}
+
+/** A chart whose numbers are a table and a file as well. Its code comes once there is something to draw. */
+export const ChartTile = (props: Props) => {
+  const { title, definition, asked, points, empty, head, drawn, words, pathOf, children } = props
+  const { t } = useTranslation(['figures', 'common'])
+  const [asTable, setAsTable] = useState(false)
+  const isEmpty = points?.every(({ count }) => count === null) ?? false
+  const content = () => {
+    if (asked.error) return <TileFailure {...asked} />
+    if (!points) return <div className="chart-skeleton bp6-skeleton" role="status" aria-label={t('common:loading')} />
+    if (isEmpty) return <p className="tile-empty secondary">{empty}</p>
+    if (asTable)
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
+        <section className="tile-table" aria-label={words.title} tabIndex={0}>
+          <SimpleTable
+            head={head}
+            rows={(drawn === 'bars' ? points : points.toReversed()).map((point) => ({
+              key: point.key,
+              cells: [
+                point.label,
+                pathOf(point.key) ? (
+                  <a key="count" className="value-link" href={`#${pathOf(point.key)}`}>
+                    {words.value(point)}
+                  </a>
+                ) : (
+                  words.value(point)
+                ),
+              ],
+            }))}
+          />
+        </section>
+      )
+    return (
+      <PartBoundary>
+        <Suspense fallback={<div className="chart-skeleton" />}>
+          <FigureChart drawn={drawn} points={points} words={words} onPoint={follow} />
+        </Suspense>
+      </PartBoundary>
+    )
+  }
+  const follow = (key: string) => {
+    const path = pathOf(key)
+    if (path) location.hash = path
+  }
+  return (
+    <section className="chart-tile" aria-label={words.title} aria-busy={asked.isFetching}>
+      <header className="tile-head">
+        <h2 title={definition}>{title}</h2>
+        {children}
+        <FigureTools
+          title={words.title}
+          asTable={asTable}
+          onTable={setAsTable}
+          head={head}
+          rows={isEmpty || !points ? [] : points.map(({ label, count }) => [label, count])}
+        />
+      </header>
+      <div className="tile-body">{content()}</div>
+    </section>
+  )
+}

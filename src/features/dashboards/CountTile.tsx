@@ -1,0 +1,150 @@
+import { useTranslation } from 'react-i18next'
+import type { FigureName } from '#contract/dashboards/figures.ts'
+import { figures } from '#contract/dashboards/figures.ts'
+import { daysIn } from '#contract/dashboards/periods.ts'
+import type { FigurePoint } from '#contract/dashboards/shapes.ts'
+import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '#src/kit/ui/icons.ts'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { pathBehind } from './behind.ts'
+import { type Change, changeOf } from './change.ts'
+import { useFigureScope } from './FigureScope.tsx'
+import { withDaysBefore } from './requests.ts'
+import { TileFailure } from './TileFailure.tsx'
+import { type Asked, useCount, useSeriesOf } from './useFigures.ts'
+import './Tile.css'
+
+const icons = { more: <ArrowUpIcon size={12} />, fewer: <ArrowDownIcon size={12} />, same: <MinusIcon size={12} /> }
+
+/** In a sign and in words. */
+const ChangeLine = ({ change }: { change: Change | undefined }) => {
+  const { t } = useTranslation('figures')
+  const formats = useFormats()
+  const { range } = useFigureScope()
+  const days = daysIn(range)
+  if (!change) return <p className="figure-change secondary">{t('noBefore', { count: days })}</p>
+  const { sort, difference, percent } = change
+  const isWhole = Number.isInteger(difference)
+  return (
+    <p className={`figure-change figure-${sort} secondary`}>
+      <b>
+        {icons[sort]}
+        {sort !== 'same' && formats.number(difference, isWhole ? 0 : 1)}
+        {percent !== undefined &&
+          percent !== 0 &&
+          ` (${percent > 0 ? '+' : '−'}${formats.number(Math.abs(percent))} %)`}
+      </b>{' '}
+      {t(`change.${sort}`, { count: days })}
+    </p>
+  )
+}
+
+interface Props {
+  figure: FigureName
+  asked: Pick<Asked<unknown>, 'error' | 'refetch'>
+  value: string | undefined
+  /** Beside the value: what of it is new, or what it is a mean of. */
+  note?: string | undefined
+  change: Change | undefined
+}
+
+const CountFrame = ({ figure, asked, value, note, change }: Props) => {
+  const { t } = useTranslation('common')
+  const text = useText()
+  const viewer = useAppSelector(selectViewer)
+  const { vid } = useFigureScope()
+  const path = pathBehind(viewer, figure, { vid })
+  const { label, definition } = figures[figure]
+  return (
+    <section className="count-tile" aria-label={text(label)}>
+      <h2 title={text(definition)}>
+        <ValueLink href={path && `#${path}`}>{text(label)}</ValueLink>
+      </h2>
+      {asked.error ? (
+        <TileFailure {...asked} />
+      ) : value === undefined ? (
+        <div className="count-skeleton bp6-skeleton" role="status" aria-label={t('loading')} />
+      ) : (
+        <>
+          <p className="count-value figures">
+            {value} {note && <span className="secondary">{note}</span>}
+          </p>
+          <ChangeLine change={change} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How many there are, and how many more came than in the period before. */
+export const CountTile = ({ figure }: { figure: FigureName }) => {
+  const { t } = useTranslation('figures')
+  const formats = useFormats()
+  const { data, ...asked } = useCount(figure)
+  return (
+    <CountFrame
+      figure={figure}
+      asked={asked}
+      value={data && formats.number(data.count)}
+      note={data && t('added', { count: data.added })}
+      change={data && changeOf(data.added, data.before)}
+    />
+  )
+}
+
+/** The days that are shown, and as many before them where so many can be asked for, in one request. */
+const useBothRanges = (figure: FigureName) => {
+  const { range, today } = useFigureScope()
+  const { data, ...asked } = useSeriesOf(figure, 'day', withDaysBefore(range))
+  const countsOf = (points: readonly FigurePoint[], isIt: (start: string) => boolean) =>
+    points.flatMap(({ start, count }) => (count !== null && isIt(start) ? [count] : []))
+  return {
+    asked,
+    now: data && countsOf(data, (start) => start >= range.from),
+    // A mean of days leaves out the one that is not over.
+    whole: data && countsOf(data, (start) => start >= range.from && start < today),
+    before: data && countsOf(data, (start) => start < range.from),
+  }
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+/** How many came in the days that are shown. */
+export const SumTile = ({ figure }: { figure: FigureName }) => {
+  const { t } = useTranslation('figures')
+  const formats = useFormats()
+  const { range } = useFigureScope()
+  const { asked, now, before } = useBothRanges(figure)
+  return (
+    <CountFrame
+      figure={figure}
+      asked={asked}
+      value={now && formats.number(sumOf(now))}
+      note={now && t('inDays', { count: daysIn(range) })}
+      change={now && before && changeOf(sumOf(now), before.length > 0 ? sumOf(before) : null)}
+    />
+  )
+}
+
+const meanOf = (counts: readonly number[]) =>
+  counts.length > 0 ? Math.round((sumOf(counts) / counts.length) * 10) / 10 : undefined
+
+/** How many there were on a day in the mean, of those that are over. */
+export const MeanTile = ({ figure }: { figure: FigureName }) => {
+  const { t } = useTranslation('figures')
+  const formats = useFormats()
+  const { asked, whole, before } = useBothRanges(figure)
+  const [now, then] = [whole && meanOf(whole), before && meanOf(before)]
+  return (
+    <CountFrame
+      figure={figure}
+      asked={asked}
+      value={whole && (now === undefined ? nothing : formats.number(now, 1))}
+      note={now === undefined ? undefined : t('aDay')}
+      change={now === undefined ? undefined : changeOf(now, then ?? null)}
+    />
+  )
+}

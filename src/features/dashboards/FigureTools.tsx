@@ -1,0 +1,49 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { byteOrderMark, csvLine } from '#contract/core/csv.ts'
+import { saveFile } from '#src/kit/lib/saveFile.ts'
+import { DownloadIcon, ListIcon, TimelineLineChartIcon } from '#src/kit/ui/icons.ts'
+
+/** The numbers of a chart as they are written into a file; nothing where there is none. */
+type FigureRows = readonly (readonly (string | number | null)[])[]
+
+interface Props {
+  /** Of the chart. */
+  title: string
+  asTable: boolean
+  onTable: (asTable: boolean) => void
+  head: readonly string[]
+  rows: FigureRows
+}
+
+/** Shows a chart as a table, and saves its numbers as a CSV that spreadsheets open. */
+export const FigureTools = ({ title, asTable, onTable, head, rows }: Props) => {
+  const { t } = useTranslation('figures')
+  const save = () => {
+    const lines = [head, ...rows].map((cells) => csvLine(cells))
+    saveFile(`${title}.csv`, byteOrderMark + lines.join(''), 'text/csv')
+  }
+  const view = t(asTable ? 'asChart' : 'asTable', { title })
+  const file = t('asFile', { title })
+  return (
+    <span className="figure-tools">
+      <Button
+        variant="minimal"
+        size="small"
+        icon={asTable ? <TimelineLineChartIcon /> : <ListIcon />}
+        aria-label={view}
+        title={view}
+        onClick={() => onTable(!asTable)}
+      />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<DownloadIcon />}
+        aria-label={file}
+        title={file}
+        disabled={rows.length === 0}
+        onClick={save}
+      />
+    </span>
+  )
+}

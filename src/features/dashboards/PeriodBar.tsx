@@ -1,0 +1,119 @@
+import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import { daysIn, steps } from '#contract/dashboards/periods.ts'
+import { isDay } from '#contract/services/calendar.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { referenceKey, useReferencesTo } from '#src/kit/references/references.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { useFigureScope } from './FigureScope.tsx'
+import { type Preset, presets, writeDays, writeStep } from './period.ts'
+
+const vendor = { to: 'vendor', by: 'vid' } as const
+const references = [vendor]
+
+/** Whose figures an administrator looks at. */
+const VendorSelect = () => {
+  const { t } = useTranslation('figures')
+  const { vid } = useFigureScope()
+  const { changeQuery } = useAddressQuery()
+  const names = useReferencesTo(references)[referenceKey(vendor)]
+  return (
+    <HTMLSelect
+      aria-label={t('vendor')}
+      value={vid ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        changeQuery((query) => (value === '' ? query.delete('vid') : query.set('vid', value)))
+      }
+    >
+      <option value="">{t('allVendors')}</option>
+      {vid !== undefined && !names?.has(vid) && <option value={vid}>{vid}</option>}
+      {[...(names ?? [])].map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </HTMLSelect>
+  )
+}
+
+/** A range of days that the reader says: taken once both are days, the second not before the first. */
+const DayInputs = () => {
+  const { t } = useTranslation('figures')
+  const { range } = useFigureScope()
+  const { changeQuery } = useAddressQuery()
+  const [{ from, to }, setTyped] = useState(range)
+  useEffect(() => setTyped({ from: range.from, to: range.to }), [range.from, range.to])
+  const isWrong = isDay(from) && isDay(to) && (to < from || daysIn({ from, to }) > limits.figureDaysMax)
+  const type = (part: Partial<typeof range>) => {
+    const next = { from, to, ...part }
+    setTyped(next)
+    if (isDay(next.from) && isDay(next.to) && next.from <= next.to && daysIn(next) <= limits.figureDaysMax)
+      changeQuery((query) => writeDays(query, next))
+  }
+  const input = (name: 'from' | 'to', value: string) => (
+    <input
+      type="date"
+      className="bp6-input"
+      aria-label={t(name)}
+      aria-invalid={isWrong}
+      min="2000-01-01"
+      max="2099-12-31"
+      value={value}
+      onChange={({ currentTarget }) => type({ [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <span className="period-days">
+      {input('from', from)}
+      <span aria-hidden="true">–</span>
+      {input('to', to)}
+      {isWrong && (
+        <span className="period-wrong" role="alert">
+          {t(to < from ? 'backwards' : 'tooLong')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The days that all figures of a page are of, and by what they are put together; the address says both. */
+export const PeriodBar = ({ children }: { children?: ReactNode }) => {
+  const { t } = useTranslation('figures')
+  const { preset, step } = useFigureScope()
+  const { accessLevel } = useAppSelector(selectViewer)
+  const { changeQuery } = useAddressQuery()
+  return (
+    <div className="period-bar">
+      {accessLevel === 1 && <VendorSelect />}
+      <ButtonGroup role="group" aria-label={t('days')}>
+        {Object.entries(presets).map(([name, days]) => (
+          <Button
+            key={days}
+            active={days === preset}
+            aria-pressed={days === preset}
+            onClick={() => changeQuery((query) => writeDays(query, days))}
+          >
+            {t(`preset.${name as Preset}`)}
+          </Button>
+        ))}
+      </ButtonGroup>
+      <DayInputs />
+      <ButtonGroup role="group" aria-label={t('step')}>
+        {steps.map((one) => (
+          <Button
+            key={one}
+            active={one === step}
+            aria-pressed={one === step}
+            onClick={() => changeQuery((query) => writeStep(query, one))}
+          >
+            {t(`steps.${one}`)}
+          </Button>
+        ))}
+      </ButtonGroup>
+      <span className="period-end">{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FigureName, figures } from '#contract/dashboards/figures.ts'
+import { startOfPeriod } from '#contract/dashboards/periods.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { pathBehind, periodRange } from './behind.ts'
+import { ChartTile } from './ChartTile.tsx'
+import { useFigureScope } from './FigureScope.tsx'
+import { useSeriesOf } from './useFigures.ts'
+import { useFigureWords } from './useFigureWords.ts'
+
+interface Props {
+  figure: FigureName
+  /** Of this product alone. */
+  pid?: string | undefined
+  /** It stands on its own page already. */
+  isAlone?: boolean
+}
+
+/** How many came, or were active, in each period. */
+export const TrendTile = ({ figure, pid, isAlone = false }: Props) => {
+  const { t } = useTranslation('figures')
+  const text = useText()
+  const formats = useFormats()
+  const words = useFigureWords()
+  const viewer = useAppSelector(selectViewer)
+  const { range, step, today, vid } = useFigureScope()
+  const { data, ...asked } = useSeriesOf(figure, step, range, pid)
+  const current = startOfPeriod(today, step)
+  const points = useMemo(
+    () =>
+      data?.map(({ start, count }) => ({
+        key: start,
+        count,
+        label: start === current ? t('soFar', { period: words.period(start, step) }) : words.period(start, step),
+        isPartial: start === current,
+      })),
+    [data, current, step, words, t],
+  )
+  const label = text(figures[figure].label)
+  const title = figure === 'activeUser' ? label : t('newOf', { figure: label })
+  const chartWords = useMemo(() => {
+    const known = points?.flatMap(({ count }) => count ?? []) ?? []
+    return {
+      title,
+      description: t('trendDescription', {
+        title,
+        step: t(`by.${step}`),
+        range: words.range(range),
+        least: formats.number(Math.min(...known)),
+        most: formats.number(Math.max(...known)),
+      }),
+      value: ({ count }: { count: number | null }) => words.count(count),
+    }
+  }, [points, title, step, range, words, formats, t])
+  const query = { figure, step, from: range.from, to: range.to, vid }
+  return (
+    <ChartTile
+      title={isAlone ? title : <ValueLink href={`#${pathTo('dataCenterMoreDetail', query)}`}>{title}</ValueLink>}
+      definition={text(figures[figure].definition)}
+      asked={asked}
+      points={points}
+      empty={t('nothingYet')}
+      head={[t('period'), title]}
+      drawn={figure === 'activeUser' ? 'line' : 'columns'}
+      words={chartWords}
+      pathOf={(start) => pathBehind(viewer, figure, { vid, pid: pid ?? null, range: periodRange(start, step) })}
+    >
+      <span className="tile-note secondary">{t(`by.${step}`)}</span>
+    </ChartTile>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { FigurePage as FigurePageName } from '#contract/dashboards/arrangement.ts'
+import { wallFeature } from '#contract/wall/display.ts'
+import { ArrangeBar } from '#src/features/dashboards/ArrangeBar.tsx'
+import { figurePageFor } from '#src/features/dashboards/audience.ts'
+import { FigurePage } from '#src/features/dashboards/FigurePage.tsx'
+import { TileGrid } from '#src/features/dashboards/TileGrid.tsx'
+import { standardTiles, tilesOf } from '#src/features/dashboards/tiles.ts'
+import { useArrangement } from '#src/features/dashboards/useArrangement.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { selectViewer } from '#store/session/slice.ts'
+
+/** The figures of the platform, or of a vendor, as their reader has arranged them. */
+const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
+  const { t } = useTranslation(['figures', 'shell'])
+  const viewer = useAppSelector(selectViewer)
+  const { accessLevel, features } = viewer
+  const [query] = useSearchParams()
+  const page = figurePageFor(viewer, declared)
+  const arrangement = useArrangement({ page, names: tilesOf[page], standard: standardTiles[page] })
+  const { tiles, isKnown, draft, isArranging, isNewer, unknown, change } = arrangement
+  return (
+    <FigurePage
+      page={page}
+      title={t(`shell:titles.${page}`)}
+      isHeld={isArranging}
+      actions={
+        <>
+          {!isArranging && (
+            <>
+              {features.includes(wallFeature) && (
+                <LinkButton isSecondary to={pathTo('bigData', { vid: query.get('vid') ?? undefined })}>
+                  {t('shell:titles.bigData')}
+                </LinkButton>
+              )}
+              <LinkButton isSecondary to={pathTo('dataCenterMore')}>
+                {t('shell:titles.dataCenterMore')}
+              </LinkButton>
+            </>
+          )}
+          <ArrangeBar
+            arrangement={arrangement}
+            maySave={accessLevel === 1 && page === 'dataCenterVendor' ? 'shared' : 'own'}
+          />
+        </>
+      }
+    >
+      {isNewer && <p className="figure-note secondary">{t('newerArrangement')}</p>}
+      {isArranging && (
+        <p className="figure-note secondary">
+          {t('arrangeHint')} {unknown > 0 && t('unknownTiles', { count: unknown })}
+        </p>
+      )}
+      <TileGrid
+        tiles={tiles}
+        isKnown={isKnown}
+        arranging={isArranging ? { all: draft, onChange: change } : undefined}
+      />
+    </FigurePage>
+  )
+}
+
+export default DataCentreScreen

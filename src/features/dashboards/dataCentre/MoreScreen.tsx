@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { FigurePage } from '#src/features/dashboards/FigurePage.tsx'
+import { TileGrid } from '#src/features/dashboards/TileGrid.tsx'
+import { newTile, tilesOf } from '#src/features/dashboards/tiles.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { selectViewer } from '#store/session/slice.ts'
+
+/** Every figure there is, arranged by nobody. */
+const MoreScreen = () => {
+  const { t } = useTranslation('shell')
+  const { accessLevel } = useAppSelector(selectViewer)
+  const names = tilesOf[accessLevel === 1 ? 'dataCenterAdmin' : 'dataCenterVendor']
+  return (
+    <FigurePage page="dataCenterMore" title={t('titles.dataCenterMore')}>
+      <TileGrid tiles={names.map((name) => ({ ...newTile(name), name }))} />
+    </FigurePage>
+  )
+}
+
+export default MoreScreen

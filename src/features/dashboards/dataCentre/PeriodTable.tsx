@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { type FigureName, figures } from '#contract/dashboards/figures.ts'
+import { pathBehind, periodRange } from '#src/features/dashboards/behind.ts'
+import { changeOf } from '#src/features/dashboards/change.ts'
+import { useFigureScope } from '#src/features/dashboards/FigureScope.tsx'
+import { useSeriesOf } from '#src/features/dashboards/useFigures.ts'
+import { useFigureWords } from '#src/features/dashboards/useFigureWords.ts'
+import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+
+/** The number of each period, newest first, and what became of it since the one before. */
+export const PeriodTable = ({ figure, pid }: { figure: FigureName; pid: string | undefined }) => {
+  const { t } = useTranslation('figures')
+  const text = useText()
+  const formats = useFormats()
+  const words = useFigureWords()
+  const viewer = useAppSelector(selectViewer)
+  const { range, step, vid } = useFigureScope()
+  const { data = [] } = useSeriesOf(figure, step, range, pid)
+  const changeText = (now: number | null, before: number | null | undefined) => {
+    const change = now === null ? undefined : changeOf(now, before ?? null)
+    if (!change) return nothing
+    const sign = { more: '+', fewer: '−', same: '' }[change.sort]
+    return `${sign}${formats.number(change.difference)}`
+  }
+  const rows = data.map(({ start, count }, index) => {
+    const path = pathBehind(viewer, figure, { vid, pid: pid ?? null, range: periodRange(start, step) })
+    return {
+      key: start,
+      cells: [
+        words.period(start, step),
+        <ValueLink key="count" href={path && `#${path}`}>
+          {words.count(count)}
+        </ValueLink>,
+        changeText(count, data[index - 1]?.count),
+      ],
+    }
+  })
+  return (
+    <section className="figure-periods" aria-label={t('periods')}>
+      <SimpleTable head={[t('period'), text(figures[figure].label), t('sinceBefore')]} rows={rows.toReversed()} />
+    </section>
+  )
+}

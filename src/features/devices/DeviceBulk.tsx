@@ -1,0 +1,97 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import { device } from '#contract/devices/device.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { BulkOutcome } from '#src/kit/bulk/BulkOutcome.tsx'
+import { BulkProgress } from '#src/kit/bulk/BulkProgress.tsx'
+import { countChanged, type Outcome } from '#src/kit/bulk/outcomes.ts'
+import { useBulk } from '#src/kit/bulk/useBulk.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
+import { UnlinkIcon } from '#src/kit/ui/icons.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { useDelBindDevicesMutation } from '#store/api/generated/device.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { unbindTexts } from './unbindTexts.ts'
+
+const { unbound } = device.fields.binding.choices
+
+/** A device with the user that it was seen with: nobody else is to lose it. */
+interface Bound {
+  deviceId: string
+  userId: string
+}
+
+interface Props {
+  selected: readonly RecordOfKind<'device'>[]
+  onDone: () => void
+}
+
+/** Unbinds the selected devices that are bound, after asking, and says what came of each. */
+export const DeviceBulk = ({ selected, onDone }: Props) => {
+  const { t } = useTranslation('devices')
+  const texts = unbindTexts(useAppSelector(selectViewer))
+  const text = useText()
+  const [unbind] = useDelBindDevicesMutation()
+  /** The devices that are asked about. */
+  const [asking, setAsking] = useState<readonly Bound[]>()
+  const { progress, outcomes, apply, stop, close } = useBulk<object, Bound, Outcome>({
+    send: async (_, part) => {
+      const { data, error } = await unbind({ body: { devices: [...part] } })
+      return { data: data?.list, error }
+    },
+    summary: (done) => t('unboundMany', countChanged(done)),
+  })
+  const bound = selected.flatMap(({ id, userId }) => (userId === null ? [] : [{ deviceId: id, userId }]))
+  if (progress && progress.count > limits.transitionsMax)
+    return <BulkProgress doing={t('unbinding')} answered={progress.answered} count={progress.count} onStop={stop} />
+  return (
+    <>
+      {bound.length === 0 && !outcomes && <span className="secondary">{t('noneBound')}</span>}
+      {bound.length > 0 && (
+        <Button
+          size="small"
+          icon={<UnlinkIcon size={14} />}
+          aria-haspopup="dialog"
+          loading={progress !== undefined}
+          onClick={() => setAsking(bound)}
+        >
+          {bound.length < selected.length
+            ? t('unbindSome', { count: bound.length })
+            : t('unbindMany', { count: bound.length })}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('unbindMany', { count: asking.length })}
+          confirm={t('unbindMany', { count: asking.length })}
+          busy={false}
+          onConfirm={() => {
+            setAsking(undefined)
+            void apply({}, asking)
+          }}
+          onCancel={() => setAsking(undefined)}
+        >
+          {t(texts.many)}
+        </ConfirmDialog>
+      )}
+      {outcomes && (
+        <BulkOutcome
+          title={t('unbindMany', { count: outcomes.list.length + outcomes.rest.length })}
+          summary={t('unboundMany', countChanged(outcomes))}
+          outcomes={outcomes}
+          nameOf={(id) => <span className="mono">{id}</span>}
+          reached={() => <Tag tone={unbound.tone}>{text(unbound.label)}</Tag>}
+          onSendRest={() => apply({}, outcomes.rest, outcomes.list)}
+          onClose={() => {
+            close()
+            onDone()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { deviceFields } from '#contract/devices/device.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { DeviceBindings } from './DeviceBindings.tsx'
+import { DeviceKey } from './DeviceKey.tsx'
+import { DeviceReadings } from './DeviceReadings.tsx'
+import { DeviceVersions } from './DeviceVersions.tsx'
+import { UnbindButton } from './UnbindButton.tsx'
+
+type Device = RecordOfKind<'device'>
+
+interface Props {
+  device: Device
+  columnOptions: ColumnOptions<Device>
+  onClose: () => void
+}
+
+/** One device: its facts, whose it was, the versions it has reported, and unbinding. */
+export const DeviceDetails = ({ device, columnOptions, onClose }: Props) => {
+  const columns = useRecordColumns(deviceFields, columnOptions).filter(({ id }) => id !== 'id')
+  return (
+    <Drawer
+      key={device.id}
+      title={<span className="mono">{device.id}</span>}
+      onClose={onClose}
+      foot={<UnbindButton device={device} />}
+    >
+      <RecordFacts record={device} columns={columns} />
+      <DeviceKey deviceId={device.id} />
+      <DeviceBindings deviceId={device.id} />
+      <DeviceReadings deviceId={device.id} />
+      <DeviceVersions deviceId={device.id} />
+    </Drawer>
+  )
+}

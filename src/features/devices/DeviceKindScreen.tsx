@@ -1,0 +1,93 @@
+import { Button } from '@blueprintjs/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readingKinds } from '#contract/readings/index.ts'
+import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { loadNamespaces, useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { ExportIcon, RefreshIcon } from '#src/kit/ui/icons.ts'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import { listPath } from '#src/routes/recordPath.ts'
+import { useGetDeviceKindsQuery } from '#store/api/generated/device.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import './DeviceKindScreen.css'
+
+/** With its words, as that of lists. */
+const KindExport = lazy(async () => {
+  const [code] = await Promise.all([import('./KindExport.tsx'), loadNamespaces(['export'])])
+  return code
+})
+
+const LatestTime = ({ latest }: { latest: string | null }) => {
+  const formats = useFormats()
+  return latest ? <span title={formats.time(latest)}>{formats.relative(latest)}</span> : nothing
+}
+
+/** Every device kind with what there is of it (`deviceManagement`); each leads to its readings. */
+const DeviceKindScreen = () => {
+  const { t } = useTranslation(['devices', 'shell', 'common'])
+  const text = useText()
+  const formats = useFormats()
+  const viewer = useAppSelector(selectViewer)
+  const [isExporting, setExporting] = useState(false)
+  const { data, error, isFetching, refetch } = useGetDeviceKindsQuery({ body: {} }, { refetchOnMountOrArgChange: true })
+  const kinds = data?.list ?? []
+  const total = kinds.reduce((sum, { readings }) => sum + readings, 0)
+  const rows = kinds.map(({ kind, devices, readings, latest }) => {
+    const { label } = readingKinds[kind]
+    const path = listPath(viewer, kind)
+    return {
+      key: kind,
+      cells: [
+        <ValueLink key="kind" href={path && `#${path}`}>
+          {text(label)}
+        </ValueLink>,
+        formats.number(devices),
+        formats.number(readings),
+        <LatestTime key="latest" latest={latest} />,
+      ],
+    }
+  })
+  return (
+    <div className="page">
+      <PageHeader
+        title={t('shell:titles.deviceManagement')}
+        actions={
+          <>
+            <Button icon={<ExportIcon />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
+              {t('exportKinds')}
+            </Button>
+            <Button
+              variant="minimal"
+              icon={<RefreshIcon />}
+              aria-label={t('refreshKinds')}
+              title={t('refreshKinds')}
+              onClick={refetch}
+            />
+          </>
+        }
+      >
+        <span className="secondary figures" role="status">
+          {data && t('readingCount', { count: total })}
+        </span>
+      </PageHeader>
+      {isExporting && (
+        <Suspense fallback={null}>
+          <KindExport onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+      <section className="device-kinds" aria-label={t('shell:titles.deviceManagement')} aria-busy={isFetching}>
+        {error && !data ? (
+          <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+        ) : (
+          <SimpleTable head={[t('kind'), t('kindDevices'), t('readings'), t('kindLatest')]} rows={rows} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+export default DeviceKindScreen

@@ -1,0 +1,167 @@
+import { Button, Checkbox, DialogBody, DialogFooter, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownPidField } from '#contract/core/commonFields.ts'
+import { limits } from '#contract/core/limits.ts'
+import type { ExportFormat } from '#contract/exports/export.ts'
+import { recordKinds } from '#contract/kinds.ts'
+import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
+import { useRefusal } from '#src/kit/export/useRefusal.ts'
+import { useSentId } from '#src/kit/export/useSentId.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import { useStartExportMutation } from '#store/api/generated/export.ts'
+import { jobBegun } from '#store/jobs.ts'
+import { toastAdded } from '#store/toasts.ts'
+import '#src/kit/export/ExportDialog.css'
+import './KindExport.css'
+import { KindRows, useAreCounted, useKindRequest } from './KindRows.tsx'
+
+const typedMs = 300
+
+const ofProducts = { pid: ownPidField }
+
+const toggled = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
+  const next = new Set(set)
+  if (!next.delete(one)) next.add(one)
+  return next
+}
+
+/**
+ * Exports readings of up to five kinds of some products (specification, section 5, "Export"): a page range of each, as a
+ * job and a file of its own.
+ */
+const KindExport = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('export')
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const refusal = useRefusal()
+  const requestOf = useKindRequest()
+  const units = useAppSelector(({ preferences }) => preferences.units)
+  const named = useReferences(ofProducts)[referenceKey(ownPidField)] ?? new Map<string, string>()
+  const [kinds, setKinds] = useState<ReadonlySet<ReadingKindName>>(new Set())
+  const [sources, setSources] = useState<ReadonlySet<string>>(new Set())
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  const [[from, to], setPages] = useState<[string, string]>(['1', '1'])
+  const [isTried, setTried] = useState(false)
+  const [begin, { isLoading, error }] = useStartExportMutation()
+  const idOf = useSentId()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const pages = useMemo(() => ({ start: Number(from), end: Number(to) }), [from, to])
+  const counted = useSettled(pages, typedMs)
+  const isCountRight = kinds.size >= 1 && kinds.size <= limits.exportDataTypesMax
+  const hasSource = sources.size > 0
+  const pids = sources.size === named.size ? undefined : [...sources]
+  const files = [...kinds].map((kind) => ({ kind, pids, pages }))
+  const areCounted = useAreCounted(files)
+
+  const onStart = async () => {
+    setTried(true)
+    if (!isCountRight || !hasSource) return
+    for (const file of files) {
+      const columns = Object.keys(recordKinds[file.kind]).filter((name) => name !== 'id')
+      const asked = { ...requestOf(file), format, columns, zone, units }
+      const { data } = await begin({ body: { id: idOf(asked), ...asked } })
+      if (!data) return
+      dispatch(jobBegun(data.id))
+    }
+    dispatch(toastAdded({ tone: 'good', text: t('started') }))
+    onClose()
+  }
+
+  return (
+    <Modal title={t('kinds')} className="export-dialog kind-export" onClose={onClose}>
+      <DialogBody>
+        <fieldset>
+          <legend>{t('dataTypes')}</legend>
+          <p className="secondary">{t('dataTypesHint')}</p>
+          <div className="kind-export-choices">
+            {readingKindNames.map((kind) => (
+              <div key={kind}>
+                <Checkbox
+                  label={text(readingKinds[kind].label)}
+                  checked={kinds.has(kind)}
+                  onChange={() => setKinds(toggled(kinds, kind))}
+                />
+                {kinds.has(kind) && isCountRight && hasSource && <KindRows kind={kind} pids={pids} pages={counted} />}
+              </div>
+            ))}
+          </div>
+          {isTried && !isCountRight && <p className="export-problem">{t('typesWanted')}</p>}
+        </fieldset>
+        <fieldset>
+          <legend>{t('dataSources')}</legend>
+          <p className="secondary">{t('dataSourcesHint')}</p>
+          <Checkbox
+            label={t('allSources')}
+            checked={hasSource && sources.size === named.size}
+            indeterminate={hasSource && sources.size < named.size}
+            onChange={() => setSources(new Set(sources.size === named.size ? [] : named.keys()))}
+          />
+          <div className="kind-export-choices">
+            {[...named].map(([pid, name]) => (
+              <Checkbox
+                key={pid}
+                label={name}
+                checked={sources.has(pid)}
+                onChange={() => setSources(toggled(sources, pid))}
+              />
+            ))}
+          </div>
+          {isTried && !hasSource && <p className="export-problem">{t('sourcesWanted')}</p>}
+        </fieldset>
+        <div className="export-pages">
+          <FormGroup label={t('from')} labelFor="kinds-from">
+            <InputGroup
+              id="kinds-from"
+              inputMode="numeric"
+              value={from}
+              onValueChange={(value) => setPages([value, to])}
+            />
+          </FormGroup>
+          <FormGroup label={t('to')} labelFor="kinds-to" helperText={t('pageSize', { count: limits.pageSizeMax })}>
+            <InputGroup
+              id="kinds-to"
+              inputMode="numeric"
+              value={to}
+              onValueChange={(value) => setPages([from, value])}
+            />
+          </FormGroup>
+        </div>
+        <RadioGroup
+          inline
+          label={t('format')}
+          selectedValue={format}
+          onChange={({ currentTarget }) => setFormat(currentTarget.value as ExportFormat)}
+        >
+          <Radio value="csv" label={t('csv')} />
+          <Radio value="xlsx" label={t('xlsx')} />
+        </RadioGroup>
+        <p className="secondary">{t('zone', { zone })}</p>
+        <p role="status" className="export-problem">
+          {refusal(error)}
+        </p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button
+              intent="primary"
+              loading={isLoading}
+              disabled={isCountRight && hasSource && !areCounted}
+              onClick={onStart}
+            >
+              {t('start')}
+            </Button>
+          </>
+        }
+      />
+    </Modal>
+  )
+}
+
+export default KindExport

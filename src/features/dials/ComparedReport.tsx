@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import { type FittedProduct, fitFindings } from '#contract/dials/lab/fit.ts'
+import type { PackageLook } from '#contract/dials/lab/look.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { usePage } from '#store/api/usePage.ts'
+import { DialReport } from './DialReport.tsx'
+import type { LabAnswer } from './labWorker.ts'
+
+interface Props {
+  look: PackageLook
+  pictures: LabAnswer['pictures']
+  /** The PIDs that the face is said to fit; none of a face that is not added yet. */
+  chosen: readonly string[] | undefined
+}
+
+/** Of a new face no products are chosen yet: the ones count that the manifest names and whose screen is known. */
+const comparedWith = (
+  { look, chosen }: Props,
+  screens: ReadonlyMap<string, RecordOfKind<'productScreen'>>,
+): FittedProduct[] =>
+  (chosen ?? look.products.filter((pid) => screens.has(pid))).map((pid) => ({ pid, screen: screens.get(pid) ?? null }))
+
+const Report = ({ products, ...of }: Props & { products: readonly FittedProduct[] }) => {
+  const { t } = useTranslation('dials')
+  const { look, pictures, chosen } = of
+  const against = chosen || products.length > 0 ? fitFindings(look, products) : []
+  const pids = products.map(({ pid }) => pid).join(', ')
+  return (
+    <>
+      <p className="secondary">{pids === '' ? t('comparedNone') : t('compared', { products: pids })}</p>
+      <DialReport findings={[...look.findings, ...against]} pictures={pictures} />
+    </>
+  )
+}
+
+const ReportWithScreens = ({ pids, ...of }: Props & { pids: readonly string[] }) => {
+  const { t } = useTranslation(['dials', 'common'])
+  const request = useMemo(() => ({ pageNum: 1, pageSize: limits.pageSizeMax, pid: [...pids] }), [pids])
+  const { rows, shown, error, refetch } = usePage('getProductScreenPage', 'productScreen', request)
+  if (shown?.request === request)
+    return <Report {...of} products={comparedWith(of, new Map(rows.map((row) => [row.pid, row])))} />
+  if (error !== undefined) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  return (
+    <p className="secondary" role="status">
+      {t('checking')}
+    </p>
+  )
+}
+
+/** What the platform would say of a package: of itself, and of the products of its face. */
+export const ComparedReport = (of: Props) => {
+  const pids = of.chosen ?? of.look.products
+  return pids.length === 0 ? <Report {...of} products={[]} /> : <ReportWithScreens {...of} pids={pids} />
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { dialShelfDefinition } from '#contract/dials/dialShelf.ts'
+import { verdicts } from '#contract/dials/lab/findings.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { localizedName } from '#src/kit/references/references.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import './DialCard.css'
+import { usePlayed, WatchFace } from './WatchFace.tsx'
+
+interface Props {
+  dial: RecordOfKind<'dial'>
+  type: string | undefined
+  group: string | undefined
+}
+
+/** A watch face as the market shows it. */
+export const DialCard = ({ dial, type, group }: Props) => {
+  const { t } = useTranslation('dials')
+  const text = useText()
+  const language = useLanguage()
+  const { isPlayed, handlers } = usePlayed()
+  const { id, names, image, shape, state, report, author, products } = dial
+  const name = localizedName(names, language)
+  const sorted = [type, group].filter(Boolean).join(' · ')
+  const { label, tone } = dialShelfDefinition.states[state]
+  const mends = report === 'blocked' || report === 'none'
+  return (
+    <Link className="dial-card" to={pathTo('createDial', { id })} {...handlers}>
+      <WatchFace image={image} shape={shape ?? 'square'} isPlayed={isPlayed} />
+      <span className="dial-words">
+        <span className="dial-name" title={name}>
+          {name}
+        </span>
+        <span className="secondary" title={sorted}>
+          {sorted}
+        </span>
+        <span className="secondary" title={products}>
+          {products === '' ? t('fitsNone') : t('fits', { products })}
+        </span>
+        <span className="dial-foot">
+          <Tag tone={tone}>{text(label)}</Tag>
+          {mends ? (
+            <Tag tone={verdicts[report].tone}>{text(verdicts[report].label)}</Tag>
+          ) : (
+            <span className="secondary">{author}</span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { localizedName, useReferences } from '#src/kit/references/references.ts'
+import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { DialCard } from './DialCard.tsx'
+
+type Dial = RecordOfKind<'dial'>
+
+/** The dial market (`dialMarket`): watch faces as people see them, or as a table. */
+const DialMarketScreen = ({ list }: { list: List<'dial'> }) => {
+  const { t } = useTranslation(['dials', 'shell'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { 'dialType.id': types, 'dialGroup.id': groups } = useReferences(recordKinds.dial)
+  const columnOptions = useMemo<ColumnOptions<Dial>>(
+    () => ({ excludedColumns: ['id', 'version', 'image', 'package'], widths: { names: 200, products: 160 } }),
+    [],
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.dialMarket')}
+      count={(count) => t('count', { count })}
+      emptyText={t('empty')}
+      columnOptions={columnOptions}
+      action={
+        <LinkButton to={pathTo('createDial')} icon={<PlusIcon />}>
+          {t('add')}
+        </LinkButton>
+      }
+      onOpen={({ id }) => navigate(pathTo('createDial', { id }))}
+      card={(dial) => <DialCard dial={dial} type={types?.get(dial.typeId)} group={groups?.get(dial.groupId)} />}
+      bulk={(selected, clear) => (
+        <BulkTransitions
+          workflow="dialShelf"
+          records={selected.map((one) => ({ ...one, name: localizedName(one.names, language) }))}
+          onDone={clear}
+        />
+      )}
+    />
+  )
+}
+
+export default DialMarketScreen

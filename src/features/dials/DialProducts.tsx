@@ -1,0 +1,101 @@
+import { Button, HTMLSelect } from '@blueprintjs/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import { sendInParts } from '#src/kit/bulk/sendInParts.ts'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import { localizedName } from '#src/kit/references/references.ts'
+import { CrossIcon } from '#src/kit/ui/icons.ts'
+import { useDeleteDialProductMutation, useSaveBatchDialProductMutation } from '#store/api/generated/dialProduct.ts'
+import { useGetProductAllQuery } from '#store/api/generated/product.ts'
+import { statusCodes } from '#store/api/generated/statusCodes.ts'
+import { selectViewer } from '#store/session/slice.ts'
+
+interface Props {
+  dialId: string
+  products: readonly { id: string; pid: string }[]
+}
+
+/** The products that a watch face fits: added one by one or all at once; those that were refused are named with the reason. */
+export const DialProducts = ({ dialId, products }: Props) => {
+  const { t } = useTranslation('dials')
+  const language = useLanguage()
+  const notifyError = useNotifyError()
+  const id = useId()
+  const [pid, setPid] = useState('')
+  const { data } = useGetProductAllQuery({ body: {} })
+  const [refused, setRefused] = useState<readonly { pid: string; msg: string }[]>([])
+  const [save, { isLoading }] = useSaveBatchDialProductMutation()
+  const [remove] = useDeleteDialProductMutation()
+  const names = new Map(data?.list.map((one) => [one.pid, localizedName(one.names ?? [], language) || one.pid]))
+  const known = new Set(products.map((one) => one.pid))
+  const isVendor = useAppSelector(selectViewer).role === 'vendor'
+  const others = [...names].filter(([one]) => !known.has(one))
+  const add = async (pids: string[]) => {
+    const { outcomes, error } = await sendInParts(pids, {
+      size: limits.transitionsMax,
+      send: async (part) => {
+        const { data, error } = await save({ body: { dialId, pids: [...part] } })
+        return { data: data?.list, error }
+      },
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    })
+    setRefused(outcomes.filter(({ status }) => status !== statusCodes.ok))
+    if (error) notifyError(error)
+    else setPid('')
+  }
+  const take = async (fit: string) => {
+    const { error } = await remove({ id: fit })
+    if (error) notifyError(error)
+  }
+  return (
+    <section className="dial-products" aria-label={t('products')}>
+      <h2>{t('products')}</h2>
+      <ul>
+        {products.map((one) => (
+          <li key={one.id}>
+            {names.get(one.pid) ?? one.pid} <span className="mono secondary">{one.pid}</span>
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<CrossIcon />}
+              aria-label={t('unfit', { product: names.get(one.pid) ?? one.pid })}
+              onClick={() => void take(one.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="dial-products-add">
+        <label htmlFor={id} className="visually-hidden">
+          {t('product')}
+        </label>
+        <HTMLSelect
+          id={id}
+          value={pid}
+          onChange={({ currentTarget }) => setPid(currentTarget.value)}
+          options={[{ value: '', label: t('chooseProduct') }, ...others.map(([value, label]) => ({ value, label }))]}
+        />
+        <Button disabled={pid === ''} loading={isLoading} onClick={() => void add([pid])}>
+          {t('addProduct')}
+        </Button>
+        {isVendor && others.length > 1 && (
+          <Button variant="minimal" loading={isLoading} onClick={() => void add(others.map(([one]) => one))}>
+            {t('addAll')}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {refused.length > 0 && (
+          <ul className="dial-products-refused">
+            {refused.map(({ pid: one, msg }) => (
+              <li key={one}>{t('fitRefused', { product: names.get(one) ?? one, why: msg })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { fill } from '#contract/core/localizedText.ts'
+import { type Finding, labFindings, verdictOf, verdicts } from '#contract/dials/lab/findings.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import './DialReport.css'
+import { MarkedPicture } from './MarkedPicture.tsx'
+
+interface Props {
+  findings: readonly Finding[]
+  /** The pictures of the package, by their names in it, as far as they are there. */
+  pictures: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
+}
+
+/** What the pre-flight lab found: for vendors and reviewers the same, with the spot on the picture and a way to mend it. */
+export const DialReport = ({ findings, pictures }: Props) => {
+  const { t } = useTranslation('dials')
+  const text = useText()
+  const language = useLanguage()
+  const { label, tone } = verdicts[verdictOf(findings)]
+  return (
+    <div className="dial-report">
+      <p>
+        <Tag tone={tone}>{text(label)}</Tag>
+      </p>
+      {findings.length === 0 && <p className="secondary">{t('nothingFound')}</p>}
+      <ol aria-label={t('findings')}>
+        {findings.map(({ code, values, place }, index) => {
+          const { severity, text: words, mend } = labFindings[code]
+          const picture = place && pictures[place.file]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: findings never change places
+            <li key={index} data-code={code}>
+              <div className="dial-finding">
+                <Tag tone={severity === 'blocks' ? 'bad' : 'warning'}>{t(severity)}</Tag>
+                <strong>{fill(words, language, values)}</strong>
+                <span className="secondary">{fill(mend, language, values)}</span>
+                <code className="secondary">{code}</code>
+              </div>
+              {place && picture && <MarkedPicture place={place} picture={picture} />}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { screenShapes } from '#contract/dials/screen.ts'
+import { dialShelf } from '#machines/dialShelf.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { localizedName } from '#src/kit/references/references.ts'
+import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { Facts } from '#src/kit/ui/Facts.tsx'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
+import { DialProducts } from './DialProducts.tsx'
+import { DialReport } from './DialReport.tsx'
+import type { LabJob } from './labWorker.ts'
+import { useLab } from './useLab.ts'
+import { usePlayed, WatchFace } from './WatchFace.tsx'
+
+/** Where a watch face stands, what the platform's lab says of it, what it fits, and how it came there. */
+export const DialStanding = ({ details }: { details: ReplyOf<'getDial'> }) => {
+  const { t } = useTranslation('dials')
+  const text = useText()
+  const language = useLanguage()
+  const { isPlayed, handlers } = usePlayed()
+  const { dial, report, products } = details
+  const url = dial.package?.url
+  const job = useMemo<LabJob | undefined>(() => (url ? { url } : undefined), [url])
+  // The report is the server's; the pictures that it marks come out of the package here.
+  const pictures = useLab(report.findings.some(({ place }) => place) ? job : undefined)?.pictures ?? {}
+  const { sha256, screen } = report
+  return (
+    <>
+      <div className="dial-standing" {...handlers}>
+        <WatchFace image={dial.image} shape={dial.shape ?? 'square'} isPlayed={isPlayed} />
+      </div>
+      <RecordHistory
+        workflow="dialShelf"
+        recordId={dial.id}
+        name={localizedName(dial.names, language)}
+        state={dial.state}
+        version={dial.version}
+        context={dialShelf.contextOf({
+          hasImage: dial.image !== null,
+          report: dial.report,
+          codes: report.findings.map(({ code }) => code),
+        })}
+      />
+      <DialProducts dialId={dial.id} products={products} />
+      <h2>{t('report')}</h2>
+      {dial.report === 'none' ? (
+        <p className="secondary">{t('noPackage')}</p>
+      ) : (
+        <>
+          {screen && (
+            <Facts
+              facts={[
+                {
+                  label: t('screen'),
+                  value: `${screen.width} × ${screen.height} · ${text(screenShapes[screen.shape].label)}`,
+                },
+                { label: 'SHA-256', value: <code className="dial-hash">{sha256}</code> },
+              ]}
+            />
+          )}
+          <DialReport findings={report.findings} pictures={pictures} />
+        </>
+      )}
+    </>
+  )
+}

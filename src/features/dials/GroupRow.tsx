@@ -1,0 +1,79 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '#src/kit/ui/icons.ts'
+import { GroupName } from './GroupName.tsx'
+
+interface Props {
+  group: RecordOfKind<'dialGroup'>
+  index: number
+  count: number
+  onMove: (from: number, to: number) => void
+}
+
+const dragType = 'application/x-dial-group'
+
+/** One group among others: dragged, moved by buttons, named anew, deleted where no watch face stands in it. */
+export const GroupRow = ({ group, index, count, onMove }: Props) => {
+  const { t } = useTranslation('dials')
+  const [isEdited, setEdited] = useState(false)
+  const [isAimedAt, setAimedAt] = useState(false)
+  const { id, name, dials } = group
+  const ways = [
+    { way: 'up', label: t('groupUp', { name }), Icon: ChevronUpIcon, to: index - 1 },
+    { way: 'down', label: t('groupDown', { name }), Icon: ChevronDownIcon, to: index + 1 },
+  ]
+  if (isEdited)
+    return (
+      <li>
+        <GroupName group={group} onDone={() => setEdited(false)} />
+      </li>
+    )
+  return (
+    <li
+      draggable
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, String(index))}
+      className={isAimedAt ? 'dial-group-aim' : undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(dragType)) return
+        event.preventDefault()
+        setAimedAt(true)
+      }}
+      onDragLeave={() => setAimedAt(false)}
+      onDrop={({ dataTransfer }) => {
+        setAimedAt(false)
+        const from = dataTransfer.getData(dragType)
+        if (from !== '') onMove(Number(from), index)
+      }}
+    >
+      <span className="dial-group-name">{name}</span>
+      <span className="secondary figures">{t('count', { count: dials })}</span>
+      {ways.map(({ way, label, Icon, to }) => (
+        <Button
+          key={way}
+          size="small"
+          variant="minimal"
+          icon={<Icon />}
+          // Not disabled: at the end of the list it would lose the focus that brought it there.
+          aria-disabled={to < 0 || to >= count}
+          aria-label={label}
+          title={label}
+          onClick={() => onMove(index, to)}
+        />
+      ))}
+      <Button size="small" variant="minimal" onClick={() => setEdited(true)} aria-label={t('renameGroup', { name })}>
+        {t('rename')}
+      </Button>
+      <DeleteButton
+        call="deleteDialGroup"
+        id={id}
+        name={name}
+        body={t('deletingGroup')}
+        reason={dials > 0 ? t('groupInUse') : undefined}
+        onDeleted={() => {}}
+      />
+    </li>
+  )
+}

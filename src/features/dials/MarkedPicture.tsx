@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from '#contract/dials/lab/findings.ts'
+import { useObjectUrl } from '#src/kit/files/useObjectUrl.ts'
+
+interface Props {
+  place: Place
+  picture: Uint8Array<ArrayBuffer>
+}
+
+/** A picture of a package with the spot that a finding is about. */
+export const MarkedPicture = ({ place, picture }: Props) => {
+  const { t } = useTranslation('dials')
+  const blob = useMemo(() => new Blob([picture], { type: 'image/png' }), [picture])
+  const url = useObjectUrl(blob)
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const { file, x, y, width, height } = place
+  const inPercent = (part: number, whole: number) => `${(part / whole) * 100}%`
+  return (
+    <figure className="marked-picture">
+      <span>
+        <img
+          src={url}
+          alt={t('spot', { file, x, y, width, height })}
+          onLoad={({ currentTarget }) =>
+            setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+        />
+        {size && (
+          <i
+            aria-hidden="true"
+            style={{
+              left: inPercent(x, size.width),
+              top: inPercent(y, size.height),
+              width: inPercent(width, size.width),
+              height: inPercent(height, size.height),
+            }}
+          />
+        )}
+      </span>
+      <figcaption className="secondary figures">{file}</figcaption>
+    </figure>
+  )
+}

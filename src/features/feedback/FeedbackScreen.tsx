@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { answerWithinHours } from '#contract/feedback/feedback.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { KindForm } from '#src/kit/records/KindForm.tsx'
+import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { useQueue } from '#store/api/useQueue.ts'
+
+const isOverdue = (hours: number | null) => (hours ?? 0) > answerWithinHours
+
+const columnOptions: ColumnOptions<RecordOfKind<'feedback'>> = {
+  excludedColumns: ['id', 'version', 'readStatus'],
+  content: {
+    waiting: ({ waiting }, words) => (isOverdue(waiting) ? <Tag tone="bad">{words}</Tag> : words),
+  },
+  widths: { number: 96, remark: 320, type: 112, state: 112, waiting: 104, reply: 240, contact: 200, account: 200 },
+}
+
+/** What users have written (`feedback`): who waits how long for an answer, and a way to give it. */
+const FeedbackScreen = ({ list }: { list: List<'feedback'> }) => {
+  const { t } = useTranslation(['feedback', 'shell'])
+  const navigate = useNavigate()
+  const { waiting = 0 } = useQueue('getFeedbackQueue') ?? {}
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.feedback')}
+      count={(count) =>
+        [t('count', { count }), ...(waiting > 0 ? [t('shell:waiting', { count: waiting })] : [])].join(' · ')
+      }
+      hint={t('hint', { hours: answerWithinHours })}
+      waiting={waiting}
+      emptyText={t('empty')}
+      columnOptions={columnOptions}
+      create={{
+        action: t('add'),
+        form: (close) => (
+          <Drawer title={t('add')} onClose={close}>
+            <KindForm kind="feedback" above={<p className="secondary">{t('addHint')}</p>} onDone={close} />
+          </Drawer>
+        ),
+      }}
+      onOpen={({ id }) => navigate(pathTo('feedbackDetail', { id }))}
+      bulk={(selected, clear) => (
+        <BulkTransitions
+          workflow="feedbackLife"
+          records={selected.map((one) => ({ ...one, name: one.number }))}
+          onDone={clear}
+        />
+      )}
+    />
+  )
+}
+
+export default FeedbackScreen

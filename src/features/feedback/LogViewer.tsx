@@ -1,0 +1,51 @@
+import { DialogBody, InputGroup } from '@blueprintjs/core'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import { linesShown, linesWith, pieceOf } from './logLines.ts'
+
+interface Props {
+  name: string
+  blob: Blob
+  onClose: () => void
+}
+
+/** A log as plain text: its lines, or those that hold what is searched for, without regard to case. */
+export const LogViewer = ({ name, blob, onClose }: Props) => {
+  const { t } = useTranslation('feedback')
+  const [text, setText] = useState<string>()
+  const [search, setSearch] = useState('')
+  const sought = useDeferredValue(search)
+  useEffect(() => {
+    void blob.text().then(setText)
+  }, [blob])
+  const found = useMemo(() => linesWith(text ?? '', sought), [text, sought])
+  return (
+    <Modal title={name} onClose={onClose}>
+      <DialogBody>
+        <div className="log-tools">
+          <InputGroup
+            type="search"
+            size="small"
+            aria-label={t('searchLog')}
+            placeholder={t('searchLog')}
+            value={search}
+            onValueChange={setSearch}
+          />
+          <span role="status" className="secondary figures">
+            {t('linesFound', { count: found.length })}
+            {found.length > linesShown && ` · ${t('linesShown', { count: linesShown })}`}
+          </span>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it. */}
+        <section className="log-lines mono" aria-label={name} tabIndex={0}>
+          {found.slice(0, linesShown).map(({ line, number }) => (
+            <div key={number}>
+              <span className="secondary">{number}</span> {pieceOf(line, sought)}
+            </div>
+          ))}
+        </section>
+      </DialogBody>
+    </Modal>
+  )
+}

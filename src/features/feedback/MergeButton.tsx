@@ -1,0 +1,128 @@
+import { Button, DialogBody, DialogFooter, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { useErrorText } from '#src/kit/lib/errorText.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import { useGetFeedbackPageQuery, useMergeFeedbackMutation } from '#store/api/generated/feedback.ts'
+import { useRecords } from '#store/api/useRecords.ts'
+import { toastAdded } from '#store/toasts.ts'
+import type { FeedbackDetails } from './useFeedback.ts'
+
+/** The newest; what is searched for narrows them. */
+const mostOffered = 100
+const settleMs = 300
+const remarkShown = 60
+
+interface Props {
+  details: FeedbackDetails
+}
+
+/** Says that feedback repeats another one, where it is answered. */
+export const MergeButton = ({ details }: Props) => {
+  const { t } = useTranslation('feedback')
+  const [isAsking, setAsking] = useState(false)
+  if (!['unread', 'read', 'answered'].includes(details.feedback.state)) return null
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('merge')}
+      </Button>
+      {isAsking && <MergeDialog details={details} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () => void }) => {
+  const { t } = useTranslation(['feedback', 'common'])
+  const errorText = useErrorText()
+  const dispatch = useAppDispatch()
+  const [into, setInto] = useState('')
+  const [search, setSearch] = useState('')
+  const sought = useSettled(search.trim(), settleMs)
+  const { id, version, number, pid, vid } = feedback
+  const { currentData } = useGetFeedbackPageQuery({
+    body: {
+      pageNum: 1,
+      pageSize: mostOffered,
+      sortColumns: 'createTime desc',
+      state: ['unread', 'read'],
+      ...(sought.length >= limits.searchMinLength && { text: sought }),
+      ...(pid && { pid: [pid] }),
+      ...(vid && { vid: [vid] }),
+    },
+  })
+  const others = useRecords('feedback', currentData?.list).filter((one) => one.id !== id && one.vid === vid)
+  const [merge, { isLoading, error }] = useMergeFeedbackMutation()
+  const onMerge = async () => {
+    const { data } = await merge({ body: { id, version, into } })
+    if (!data) return
+    const target = others.find((one) => one.id === into)?.number ?? ''
+    dispatch(toastAdded({ tone: 'good', text: t('merged', { number, target }) }))
+    onClose()
+  }
+  const onSearch = (typed: string) => {
+    setSearch(typed)
+    // What was chosen may not be among what is found.
+    setInto('')
+  }
+  return (
+    <Modal title={t('mergeTitle', { number })} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onMerge()
+        }}
+      >
+        <DialogBody>
+          <Field label={t('mergeSearch')} hint={t('mergeSearchHint')}>
+            {(input) => (
+              <InputGroup
+                {...input}
+                type="search"
+                value={search}
+                maxLength={limits.textFilterMaxLength}
+                onValueChange={onSearch}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('mergeInto')}
+            hint={t('mergeHint')}
+            error={error ? errorText(error).text : undefined}
+            isRequired
+          >
+            {(input) => (
+              <HTMLSelect
+                {...input}
+                fill
+                value={into}
+                options={[
+                  { value: '', label: t(others.length > 0 ? 'choose' : sought ? 'noneFound' : 'noOthers') },
+                  ...others.map((one) => ({
+                    value: one.id,
+                    label: `${one.number} · ${one.remark.slice(0, remarkShown)}`,
+                  })),
+                ]}
+                onChange={({ currentTarget }) => setInto(currentTarget.value)}
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button onClick={onClose}>{t('common:cancel')}</Button>
+              <Button type="submit" intent="primary" loading={isLoading} disabled={into === ''}>
+                {t('merge')}
+              </Button>
+            </>
+          }
+        />
+      </form>
+    </Modal>
+  )
+}

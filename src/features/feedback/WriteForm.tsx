@@ -1,0 +1,89 @@
+import { Button, ButtonGroup } from '@blueprintjs/core'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { feedback as kind } from '#contract/feedback/feedback.ts'
+import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { CannedReplies } from './CannedReplies.tsx'
+import { useAnswerAnnouncement } from './useAnswerAnnouncement.ts'
+import type { FeedbackDetails } from './useFeedback.ts'
+
+interface Values {
+  html: string
+}
+
+/** What is written is for the user, or for those who work on it. */
+const calls = { answer: 'answerFeedback', note: 'noteFeedback' } as const
+type Purpose = keyof typeof calls
+const purposes = Object.keys(calls) as Purpose[]
+
+interface Props {
+  details: FeedbackDetails
+  purpose: Purpose
+  onPurpose: (purpose: Purpose) => void
+}
+
+/** An answer or a note: rich text that is kept until it is sent. */
+export const WriteForm = ({ details: { feedback }, purpose, onPurpose }: Props) => {
+  const { t } = useTranslation('feedback')
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [newId] = useState(() => crypto.randomUUID())
+  const { id, version, number } = feedback
+  const call = calls[purpose]
+  const announceAnswer = useAnswerAnnouncement(feedback)
+  const record = useRecordForm<Values, unknown>({
+    draft: `feedback ${id} ${purpose}`,
+    save: { call, request: kind.ownCalls[call].request },
+    current: { id, version: purpose === 'answer' ? version : undefined, values: { html: '' } },
+    toRequest: ({ html }) => ({ html, newId }),
+    isAddition: true,
+    ...(purpose === 'answer' && { announce: announceAnswer }),
+    onSaved: () => dispatch(toastAdded({ tone: 'good', text: t(`sent.${purpose}`, { number }) })),
+  })
+  const { control, getValues, setValue } = record.form
+  return (
+    <section className="feedback-write" aria-label={t('write')}>
+      <RecordForm
+        record={record as Parameters<typeof RecordForm<Values>>[0]['record']}
+        facts={[]}
+        action={t(`send.${purpose}`)}
+        onCancel={() => navigate(pathTo('feedback'))}
+      >
+        <div className="feedback-write-choices">
+          <ButtonGroup role="group" aria-label={t('purpose')}>
+            {purposes.map((one) => (
+              <Button key={one} size="small" aria-pressed={one === purpose} onClick={() => onPurpose(one)}>
+                {t(`purposes.${one}`)}
+              </Button>
+            ))}
+          </ButtonGroup>
+          {purpose === 'answer' && (
+            <CannedReplies
+              onChosen={(html) => setValue('html', `${getValues('html')}${html}`, { shouldDirty: true })}
+            />
+          )}
+        </div>
+        <Controller
+          control={control}
+          name="html"
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <FormRichText
+              label={t(`purposes.${purpose}`)}
+              hint={t(`purposeHints.${purpose}`)}
+              value={value}
+              onChange={onChange}
+              error={error?.message}
+            />
+          )}
+        />
+      </RecordForm>
+    </section>
+  )
+}

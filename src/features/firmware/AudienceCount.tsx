@@ -1,0 +1,72 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useTranslation } from 'react-i18next'
+import { callsOf } from '#contract/core/kind.ts'
+import { firmwareRollout, type RolloutAudience } from '#contract/firmware/rollout.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { Facts } from '#src/kit/ui/Facts.tsx'
+import { useCountFirmwareAudienceQuery } from '#store/api/generated/firmwareRollout.ts'
+
+/** Why others are left out, and how many of these have the same version from other rollouts: those count for an approval. */
+const beside = ['current', 'otherRelease', 'unknown', 'busy', 'notListed', 'reached'] as const
+const settleMs = 400
+const whole = 100
+
+/** How many devices a rollout would update now, and why others of the product are left out. */
+export const AudienceFacts = ({ audience }: { audience: RolloutAudience }) => {
+  const { t } = useTranslation('firmware')
+  const formats = useFormats()
+  const number = (value: number) => formats.number(value, 0)
+  const { devices, fleet, notFound, notFoundIds } = audience
+  const more = notFound - notFoundIds.length
+  return (
+    <section aria-label={t('audience')} className="rollout-audience figures">
+      <p>
+        <strong>{t('devices', { count: devices })}</strong>{' '}
+        <span className="secondary">
+          {fleet > 0 && t('ofFleet', { fleet: number(fleet), share: formats.number((whole * devices) / fleet, 1) })}
+        </span>
+      </p>
+      {notFound > 0 && (
+        <p className="rollout-missing">
+          {t('notFound', { count: notFound })} <span className="mono">{notFoundIds.join(', ')}</span>
+          {more > 0 && ` ${t('andMore', { count: more })}`}
+        </p>
+      )}
+      <Facts
+        facts={beside
+          .filter((reason) => audience[reason] > 0)
+          .map((reason) => ({ label: t(`leftOut.${reason}`), value: number(audience[reason]) }))}
+      />
+    </section>
+  )
+}
+
+interface Props {
+  firmwareId: string
+  fromReleases: string[]
+  deviceIds: string[]
+}
+
+const { request } = callsOf(firmwareRollout).countFirmwareAudience
+
+/** The same of what stands in a form, once nobody has typed for a moment. */
+export const AudienceCount = (props: Props) => {
+  const { t } = useTranslation('firmware')
+  const settled = useSettled(JSON.stringify(props), settleMs)
+  const asked = JSON.parse(settled) as Props
+  const { currentData } = useCountFirmwareAudienceQuery(
+    request.safeParse(asked).success ? { body: asked } : skipToken,
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  )
+  return (
+    <>
+      <h2>{t('audience')}</h2>
+      <div role="status">
+        {currentData ? <AudienceFacts audience={currentData} /> : <p className="secondary">{t('audienceHint')}</p>}
+      </div>
+    </>
+  )
+}

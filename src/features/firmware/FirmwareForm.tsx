@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
+import { firmware } from '#contract/firmware/firmware.ts'
+import { ChecksField } from '#src/kit/form/ChecksField.tsx'
+import { FormFiles } from '#src/kit/form/FormFiles.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { RecordFields } from '#src/kit/records/RecordFields.tsx'
+import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
+import { useReferences } from '#src/kit/references/references.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { toastAdded } from '#store/toasts.ts'
+import {
+  commonInputs,
+  type FirmwareDetails,
+  firmwareFieldOf,
+  noteIn,
+  noteLanguagesIn,
+  saveFirmware,
+  toFirmwareRequest,
+  valuesOfFirmware,
+} from './firmwareValues.ts'
+import { NotesField } from './NotesField.tsx'
+
+const { fields } = firmware
+
+interface Props {
+  /** The one that is edited; none where one is added. */
+  details: FirmwareDetails | undefined
+  onSaved: (id: string) => void
+}
+
+/** A version that is not released yet: for what it is, its file, and what it brings in each language. */
+export const FirmwareForm = ({ details, onSaved }: Props) => {
+  const { t } = useTranslation(['firmware', 'form'])
+  const text = useText()
+  const language = useLanguage()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const references = useReferences(fields)
+  const { id, version } = details?.firmware ?? {}
+  /** Of a new version: sent again after a lost reply it is not added twice. */
+  const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))
+  const record = useRecordForm<RecordValues>({
+    draft: `firmware ${id ?? 'new'}`,
+    save: saveFirmware,
+    current: { id, version, values: valuesOfFirmware(details, language) },
+    toRequest: (values) => ({ ...toFirmwareRequest(values), ...(newId && { newId }) }),
+    fieldOf: (values) => firmwareFieldOf(values),
+    onSaved: (saved) => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: String(form.getValues('release')) }) }))
+      onSaved(saved)
+    },
+  })
+  const { form, underWay } = record
+  const languages = new Map(languageCodeNames.map((code) => [code as string, text(languageCodes[code])]))
+  const facts = [
+    ...commonInputs.map((name) => ({
+      label: text(fields[name].label),
+      text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
+    })),
+    { label: t('file'), text: (values: RecordValues) => (values.file as StoredFile[]).map(({ name }) => name).join() },
+    {
+      label: text(fields.languages.label),
+      text: (values: RecordValues) =>
+        (values.languages as string[]).map((code) => languages.get(code) ?? code).join(', '),
+    },
+    ...noteLanguagesIn(form.watch()).map((code) => ({
+      label: text(languageCodes[code]),
+      text: (values: RecordValues) => String(values[noteIn(code)] ?? ''),
+    })),
+  ]
+  return (
+    <RecordForm
+      record={record}
+      facts={facts}
+      action={t(id === undefined ? 'form:add' : 'form:save')}
+      onCancel={() => navigate(pathTo('firmeware'))}
+    >
+      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, underWay }} />
+      <FormFiles form={form} name="file" label={t('file')} rules={['firmware']} isRequired underWay={underWay} />
+      <ChecksField form={form} name="languages" label={text(fields.languages.label)} options={languages} isRequired />
+      <NotesField form={form} />
+    </RecordForm>
+  )
+}

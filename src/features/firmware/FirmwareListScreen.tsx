@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { useFirmwareColumns } from './useFirmwareColumns.tsx'
+
+/** The versions of all products (`firmeware`). */
+const FirmwareListScreen = ({ list }: { list: List<'firmware'> }) => {
+  const { t } = useTranslation(['firmware', 'shell'])
+  const navigate = useNavigate()
+  const columnOptions = useFirmwareColumns()
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.firmeware')}
+      count={(count) => t('versions', { count })}
+      emptyText={t('noVersions')}
+      columnOptions={columnOptions}
+      action={
+        <LinkButton to={pathTo('editFirmware')} icon={<PlusIcon />}>
+          {t('addVersion')}
+        </LinkButton>
+      }
+      onOpen={({ id }) => navigate(pathTo('editFirmware', { id }))}
+    />
+  )
+}
+
+export default FirmwareListScreen

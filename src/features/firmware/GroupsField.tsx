@@ -1,0 +1,115 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { groupsMax, startRules } from '#contract/firmware/inputs.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
+import type { RecordValues } from '#src/kit/records/recordValues.ts'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { groupsIn } from './rolloutValues.ts'
+
+interface Props {
+  form: UseFormReturn<RecordValues>
+}
+
+const numbers = ['share', 'success', 'errors'] as const
+type NumberName = (typeof numbers)[number]
+
+const whole = 100
+
+/** The groups of a rollout in their order, whose shares are all of it. */
+export const GroupsField = ({ form }: Props) => {
+  const { t } = useTranslation('firmware')
+  const text = useText()
+  const groups = groupsIn(form.watch())
+  const set = (next: typeof groups) => form.setValue('groups', next, { shouldDirty: true, shouldValidate: false })
+  const sum = groups.reduce((total, { share }) => total + (Number(share) || 0), 0)
+  const errorAt = (index: number, name: NumberName): string | undefined =>
+    (form.formState.errors.groups as Record<number, Record<string, { message?: string }>> | undefined)?.[index]?.[name]
+      ?.message
+  const numberInput = (index: number, name: NumberName) => (
+    <Controller
+      key={name}
+      control={form.control}
+      name={`groups.${index}.${name}`}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Field label={t(`group.${name}`)} error={errorAt(index, name)} isRequired>
+          {(input) => (
+            <InputGroup
+              {...input}
+              inputRef={ref}
+              inputMode="numeric"
+              autoComplete="off"
+              value={String(value ?? '')}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              rightElement={<span className="input-unit">%</span>}
+            />
+          )}
+        </Field>
+      )}
+    />
+  )
+  return (
+    <>
+      <h2>{t('groups')}</h2>
+      <p className="secondary">{t('groupsHint')}</p>
+      {groups.map((_group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+        <fieldset key={index} className="rollout-group-field">
+          <legend>{t('groupNumber', { number: index + 1 })}</legend>
+          <div className="rollout-group-inputs">{numbers.map((name) => numberInput(index, name))}</div>
+          {index > 0 && (
+            <Controller
+              control={form.control}
+              name={`groups.${index}.start`}
+              render={({ field: { value, onChange, onBlur, ref } }) => (
+                <Field label={t('group.start')}>
+                  {(input) => (
+                    <HTMLSelect
+                      {...input}
+                      ref={ref}
+                      fill
+                      value={String(value)}
+                      options={Object.entries(startRules).map(([rule, { label }]) => ({
+                        value: rule,
+                        label: text(label),
+                      }))}
+                      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                      onBlur={onBlur}
+                    />
+                  )}
+                </Field>
+              )}
+            />
+          )}
+          {groups.length > 1 && (
+            <Button
+              size="small"
+              variant="minimal"
+              aria-label={t('removeGroup', { number: index + 1 })}
+              onClick={() => set(groups.toSpliced(index, 1))}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <div className="rollout-groups-foot">
+        <Button
+          size="small"
+          icon={<PlusIcon />}
+          disabled={groups.length >= groupsMax}
+          onClick={() =>
+            set([...groups, { share: String(Math.max(1, whole - sum)), start: 'success', success: '90', errors: '5' }])
+          }
+        >
+          {t('addGroup')}
+        </Button>
+        <span className={sum === whole ? 'secondary figures' : 'rollout-sum-wrong figures'} role="status">
+          {t('sumOfShares', { sum })}
+        </span>
+      </div>
+    </>
+  )
+}

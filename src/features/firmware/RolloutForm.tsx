@@ -1,0 +1,147 @@
+import { InputGroup, TextArea } from '@blueprintjs/core'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { timeoutInput } from '#contract/firmware/inputs.ts'
+import { firmwareRollout } from '#contract/firmware/rollout.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { FormField } from '#src/kit/form/FormField.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { RecordFields } from '#src/kit/records/RecordFields.tsx'
+import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
+import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { useGetFirmwareAllQuery } from '#store/api/generated/firmware.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { AudienceCount } from './AudienceCount.tsx'
+import { GroupsField } from './GroupsField.tsx'
+import {
+  audienceIn,
+  groupsIn,
+  namedInputs,
+  rolloutFieldOf,
+  saveRollout,
+  toRolloutRequest,
+  valuesOfRollout,
+} from './rolloutValues.ts'
+import type { RolloutDetails } from './useFirmware.ts'
+
+const { fields } = firmwareRollout
+
+interface Props {
+  /** The one that is edited; none where one is added. */
+  details: RolloutDetails | undefined
+  /** Chosen before the form was opened. */
+  firmwareId?: string | undefined
+  onSaved: (id: string) => void
+}
+
+/** What is rolled out, to whom, and in which groups. */
+export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
+  const { t } = useTranslation(['firmware', 'form'])
+  const text = useText()
+  const formats = useFormats()
+  const language = useLanguage()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const all = useReferences(fields)
+  const { data: versions } = useGetFirmwareAllQuery({ body: {} })
+  const key = referenceKey(fields.firmwareId)
+  const withdrawn = new Set(versions?.list.filter(({ state }) => state === 'withdrawn').map(({ id }) => id))
+  const references = { ...all, [key]: new Map([...(all[key] ?? [])].filter(([one]) => !withdrawn.has(one))) }
+  const { id, version } = details?.rollout ?? {}
+  /** Of a new rollout: sent again after a lost reply it is not added twice. */
+  const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))
+  const record = useRecordForm<RecordValues>({
+    draft: `firmwareRollout ${id ?? 'new'}`,
+    save: saveRollout,
+    current: { id, version, values: valuesOfRollout(details, firmwareId, language) },
+    toRequest: (values) => ({ ...toRolloutRequest(values), ...(newId && { newId }) }),
+    fieldOf: () => rolloutFieldOf,
+    onSaved: (saved) => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: String(form.getValues('name')) }) }))
+      onSaved(saved)
+    },
+  })
+  const { form, underWay } = record
+  const values = form.watch()
+  /** Nobody counts days in minutes. */
+  const timeIn = ({ timeoutMinutes }: RecordValues): string =>
+    timeoutInput.safeParse(Number(timeoutMinutes)).success ? formats.duration(Number(timeoutMinutes)) : ''
+  const facts = [
+    ...namedInputs.map((name) => ({
+      label: text(fields[name].label),
+      text: (of: RecordValues) => valueText(fields[name], of[name], { references: all, language }),
+    })),
+    { label: text(fields.timeoutMinutes.label), text: timeIn },
+    { label: t('fromReleases'), text: (of: RecordValues) => audienceIn(of).fromReleases.join(', ') },
+    { label: t('deviceIds'), text: (of: RecordValues) => audienceIn(of).deviceIds.join(', ') },
+    {
+      label: t('groups'),
+      text: (of: RecordValues) =>
+        groupsIn(of)
+          .map(({ share, success, errors }) => [share, success, errors].join(' / '))
+          .join('\n'),
+    },
+  ]
+  return (
+    <RecordForm
+      record={record}
+      facts={facts}
+      action={t(id === undefined ? 'form:add' : 'form:save')}
+      onCancel={() => navigate(pathTo('firmwareRollouts'))}
+    >
+      <RecordFields form={form} inputs={namedInputs} {...{ fields, references, underWay }} />
+      <FormField
+        form={form}
+        fields={fields}
+        name="timeoutMinutes"
+        hint={[timeIn(values), text(fields.timeoutMinutes.hint)].filter(Boolean).join(' · ')}
+      />
+      <Controller
+        control={form.control}
+        name="fromReleases"
+        render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+          <Field label={t('fromReleases')} hint={t('fromReleasesHint')} error={error?.message}>
+            {(input) => (
+              <InputGroup
+                {...input}
+                inputRef={ref}
+                autoComplete="off"
+                value={String(value)}
+                onValueChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="deviceIds"
+        render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+          <Field label={t('deviceIds')} hint={t('deviceIdsHint')} error={error?.message}>
+            {(input) => (
+              <TextArea
+                {...input}
+                fill
+                inputRef={ref}
+                rows={3}
+                value={String(value)}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                onBlur={onBlur}
+              />
+            )}
+          </Field>
+        )}
+      />
+      <AudienceCount firmwareId={String(values.firmwareId ?? '')} {...audienceIn(values)} />
+      <GroupsField form={form} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { firmwareRolloutDefinition } from '#contract/firmware/firmwareRollout.ts'
+import { firmwareRollout, rolloutPauses } from '#contract/firmware/rollout.ts'
+import { firmwareRollout as machine } from '#machines/firmwareRollout.ts'
+import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
+import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { Facts } from '#src/kit/ui/Facts.tsx'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { SplitPage } from '#src/kit/ui/SplitPage.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { AudienceFacts } from './AudienceCount.tsx'
+import './Firmware.css'
+import { Groups } from './Groups.tsx'
+import { RolloutForm } from './RolloutForm.tsx'
+import { type RolloutDetails, useRollout } from './useFirmware.ts'
+
+interface Props {
+  details: RolloutDetails
+}
+
+const { fields } = firmwareRollout
+
+const Standing = ({ details }: Props) => {
+  const { t } = useTranslation('firmware')
+  const text = useText()
+  const formats = useFormats()
+  const references = useReferences(fields)
+  const { rollout, audience, groups, approvalShare, askedBy, isReleased, isApproved, dueTime } = details
+  const { fromReleases, deviceIds } = details
+  const { id, name, state, version, firmwareId, pauseReason, startTime, endTime, timeoutMinutes } = rollout
+  const time = (iso: string | null) => (iso ? formats.time(iso) : nothing)
+  const devices = audience?.devices ?? rollout.devices
+  return (
+    <>
+      {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
+      {pauseReason && (
+        <p className="split-paused" role="status">
+          {pauseReason === 'byHand' ? text(rolloutPauses.byHand.label) : t(`stopped.${pauseReason}`)}
+        </p>
+      )}
+      <RecordHistory
+        workflow="firmwareRollout"
+        recordId={id}
+        {...{ name, state, version }}
+        context={machine.contextOf({
+          ...{ isReleased, isApproved, devices, approvalShare, askedBy },
+          fleet: audience?.fleet ?? devices,
+          reached: audience?.reached ?? 0,
+          waitingGroups: groups.filter((group) => group.startTime === null).length,
+          failed: groups.reduce((sum, { counts }) => sum + counts.failed + counts.timedOut, 0),
+        })}
+      />
+      {audience && state !== 'draft' && (
+        <>
+          <h2>{t('audience')}</h2>
+          <AudienceFacts audience={audience} />
+        </>
+      )}
+      <h2>{t('about')}</h2>
+      <Facts
+        facts={[
+          {
+            label: text(fields.firmwareId.label),
+            value: (
+              <Link to={pathTo('editFirmware', { id: firmwareId })}>
+                {references[referenceKey(fields.firmwareId)]?.get(firmwareId) ?? nothing}
+              </Link>
+            ),
+          },
+          { label: t('fromReleases'), value: fromReleases.join(', ') || t('allOlder') },
+          {
+            label: t('deviceIds'),
+            value: deviceIds.length > 0 ? t('devices', { count: deviceIds.length }) : t('wholeProduct'),
+          },
+          { label: text(fields.timeoutMinutes.label), value: formats.duration(timeoutMinutes) },
+          { label: text(fields.startTime.label), value: time(startTime) },
+          { label: text(fields.endTime.label), value: time(endTime) },
+        ]}
+      />
+    </>
+  )
+}
+
+const Found = ({ details }: Props) => {
+  const { t } = useTranslation('firmware')
+  const text = useText()
+  const navigate = useNavigate()
+  const [saved, setSaved] = useState<number>()
+  const { id, name, state } = details.rollout
+  const { label, tone } = firmwareRolloutDefinition.states[state]
+  const isDraft = state === 'draft'
+  return (
+    <SplitPage
+      title={name}
+      mark={<Tag tone={tone}>{text(label)}</Tag>}
+      actions={
+        isDraft ? (
+          <DeleteButton
+            call="deleteFirmwareRollout"
+            id={id}
+            name={name}
+            body={t('rolloutGoes')}
+            onDeleted={() => navigate(pathTo('firmwareRollouts'))}
+          />
+        ) : (
+          <LinkButton to={pathTo('firmwareUpdates', { 'f.rolloutId': id })} isSecondary>
+            {t('eachDevice')}
+          </LinkButton>
+        )
+      }
+      aside={<Standing details={details} />}
+    >
+      {isDraft ? (
+        <div className="firmware-form">
+          <RolloutForm key={`${saved}`} details={details} onSaved={() => setSaved(details.version)} />
+        </div>
+      ) : (
+        <Groups details={details} />
+      )}
+    </SplitPage>
+  )
+}
+
+const New = ({ firmwareId }: { firmwareId: string | undefined }) => {
+  const { t } = useTranslation('firmware')
+  const navigate = useNavigate()
+  return (
+    <SplitPage
+      title={t('addRollout')}
+      aside={
+        <>
+          <h2>{t('next')}</h2>
+          <ol className="firmware-steps">
+            <li>{t('nextChoose')}</li>
+            <li>{t('nextApprove')}</li>
+            <li>{t('nextWatch')}</li>
+          </ol>
+        </>
+      }
+    >
+      <div className="firmware-form">
+        <RolloutForm
+          details={undefined}
+          firmwareId={firmwareId}
+          onSaved={(id) => navigate(pathTo('firmwareRollout', { id }))}
+        />
+      </div>
+    </SplitPage>
+  )
+}
+
+/** One rollout (`firmwareRollout`): its form while it is a draft, then how far its groups have come; or a new one. */
+const RolloutScreen = () => {
+  const { t } = useTranslation('firmware')
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? undefined
+  const { data, error, refetch } = useRollout(id)
+  if (id === undefined) return <New firmwareId={query.get('firmware') ?? undefined} />
+  return (
+    <NamedRecord
+      isNamed
+      none={{ title: t('noRolloutTitle'), hint: t('noRolloutHint') }}
+      {...{ data, error }}
+      onRetry={refetch}
+    >
+      {(details) => <Found key={id} details={details} />}
+    </NamedRecord>
+  )
+}
+
+export default RolloutScreen

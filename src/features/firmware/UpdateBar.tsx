@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { firmwareUpdateDefinition } from '#contract/firmware/firmwareUpdate.ts'
+import type { UpdateCounts } from '#contract/firmware/rollout.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { pathTo } from '#src/routes/index.ts'
+import './UpdateBar.css'
+
+const states = ['done', 'installing', 'downloading', 'offered', 'pending', 'skipped', 'timedOut', 'failed'] as const
+
+/** Devices by what has become of them, as a bar. It says nothing that does not stand beside it in words. */
+export const UpdateBar = ({ counts }: { counts: UpdateCounts }) => (
+  <div className="update-bar" aria-hidden>
+    {states
+      .filter((state) => counts[state] > 0)
+      .map((state) => (
+        <span key={state} className={`update-${state}`} style={{ flexGrow: counts[state] }} />
+      ))}
+  </div>
+)
+
+interface Props {
+  counts: UpdateCounts
+  rolloutId: string
+  /** Of its groups; all where it says nothing. */
+  group?: number
+}
+
+/** The same in words: each leads to its devices. */
+export const UpdateLegend = ({ counts, rolloutId, group }: Props) => {
+  const { t } = useTranslation('firmware')
+  const text = useText()
+  const formats = useFormats()
+  const within = group === undefined ? {} : { 'f.groupNumber': `${group}..${group}` }
+  return (
+    <ul className="update-legend figures" aria-label={t('byState')}>
+      {states
+        .filter((state) => counts[state] > 0)
+        .map((state) => (
+          <li key={state}>
+            <i className={`update-${state}`} aria-hidden />
+            <Link to={pathTo('firmwareUpdates', { 'f.rolloutId': rolloutId, 'f.state': state, ...within })}>
+              {text(firmwareUpdateDefinition.states[state].label)} {formats.number(counts[state], 0)}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}

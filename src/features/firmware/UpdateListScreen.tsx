@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { firmwareUpdate } from '#contract/firmware/update.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import type { List } from '#src/routes/list.ts'
+import { useGetRecordHistoryQuery } from '#store/api/generated/workflow.ts'
+
+type Update = RecordOfKind<'firmwareUpdate'>
+
+const columnOptions: ColumnOptions<Update> = {
+  excludedColumns: ['id', 'version'],
+  widths: { deviceId: 160, rolloutId: 200, state: 128, words: 280 },
+}
+
+const UpdateDetails = ({ update, onClose }: { update: Update; onClose: () => void }) => {
+  const columns = useRecordColumns(firmwareUpdate.fields, columnOptions).filter(({ id }) => id !== 'state')
+  const { t } = useTranslation('common')
+  const { id, deviceId } = update
+  // What its rollout and other updates of the device allow is known with its history alone.
+  const {
+    currentData: history,
+    error,
+    refetch,
+  } = useGetRecordHistoryQuery(
+    { body: { machine: 'firmwareUpdate', recordId: id } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Drawer title={deviceId} onClose={onClose}>
+      <RecordFacts record={update} columns={columns} />
+      {error && !history && <ErrorState title={t('loadFailed')} error={error} onRetry={refetch} />}
+      {history && (
+        <RecordHistory
+          workflow="firmwareUpdate"
+          recordId={id}
+          {...{ name: deviceId, state: history.state, version: history.version, context: history.context }}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+/** What rollouts make of each device (`firmwareUpdates`, ours). */
+const UpdateListScreen = ({ list }: { list: List<'firmwareUpdate'> }) => {
+  const { t } = useTranslation(['firmware', 'shell'])
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.firmwareUpdates')}
+      count={(count) => t('devices', { count })}
+      emptyText={t('noUpdates')}
+      columnOptions={columnOptions}
+      details={(update, close) => <UpdateDetails key={update.id} update={update} onClose={close} />}
+    />
+  )
+}
+
+export default UpdateListScreen

@@ -1,0 +1,55 @@
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { callsOf } from '#contract/core/kind.ts'
+import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { firmware } from '#contract/firmware/firmware.ts'
+import type { FieldOf } from '#src/kit/form/showErrors.ts'
+import type { Save } from '#src/kit/form/useRecordForm.ts'
+import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
+
+export type FirmwareDetails = ReplyOf<'getFirmware'>
+
+/** Its inputs that are fields of a record. */
+export const commonInputs = ['pid', 'component', 'release', 'minRelease'] as const
+
+const { fields } = firmware
+
+export const noteIn = (language: LanguageCode): string => `note_${language}`
+
+export const saveFirmware: Save = {
+  call: 'saveOrUpdateFirmware',
+  request: callsOf(firmware).saveOrUpdateFirmware.request,
+}
+
+/** The languages that its notes are written in, in their order. */
+export const noteLanguagesIn = (values: RecordValues): LanguageCode[] => (values.noteLanguages ?? []) as LanguageCode[]
+
+const own = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')
+
+export const valuesOfFirmware = (details: FirmwareDetails | undefined, language: Language): RecordValues => {
+  const values = toRecordValues(fields, commonInputs, details?.firmware, language)
+  if (!details) values.component = 'firmware'
+  values.file = details ? [details.file] : []
+  values.languages = details?.languages ?? ['en', 'zh-CN']
+  values.noteLanguages = details?.notes.map((note) => note.language) ?? [own(language)]
+  for (const code of languageCodeNames)
+    values[noteIn(code)] = details?.notes.find((note) => note.language === code)?.text ?? ''
+  return values
+}
+
+export const toFirmwareRequest = (values: RecordValues) => ({
+  ...toRecordRequest(fields, commonInputs, values),
+  file: (values.file as StoredFile[])[0]?.id,
+  languages: values.languages,
+  notes: noteLanguagesIn(values).map((language) => ({ language, text: String(values[noteIn(language)] ?? '') })),
+})
+
+/** The call names notes by their place, the form by their language. */
+export const firmwareFieldOf =
+  (values: RecordValues): FieldOf =>
+  (path) => {
+    const [name = '', place] = path.split('.')
+    const language = name === 'notes' ? noteLanguagesIn(values)[Number(place)] : undefined
+    return language ? noteIn(language) : name
+  }

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { sizeText } from '#contract/core/files/check.ts'
+import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+
+/** How the fields of a version are shown, in its list and on its own page. */
+export const useFirmwareColumns = (): ColumnOptions<RecordOfKind<'firmware'>> => {
+  const text = useText()
+  return useMemo(
+    () => ({
+      excludedColumns: ['id', 'version'],
+      widths: { name: 176, pid: 208, release: 96, state: 120, languages: 200, sha256: 184 },
+      words: {
+        languages: ({ languages }) =>
+          languages
+            .split(', ')
+            .map((code) => text(languageCodes[code as LanguageCode]))
+            .join(', '),
+        bytes: ({ bytes }) => sizeText(bytes),
+      },
+      unitInWords: ['bytes'],
+      content: { sha256: (_record, words) => <span className="mono">{words}</span> },
+    }),
+    [text],
+  )
+}

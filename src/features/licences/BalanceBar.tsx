@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { quotaFields } from '#contract/licences/balance.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import './BalanceBar.css'
+
+const parts = ['activated', 'generated', 'revoked', 'reserved', 'left'] as const
+type Part = (typeof parts)[number]
+
+/** Keys by what has become of them; what a batch does not know of is left out. */
+export type Shares = Partial<Record<Part, number>>
+
+const shown = (shares: Shares) => parts.flatMap((part) => (shares[part] ? [{ part, count: shares[part] }] : []))
+
+/** What has become of keys, as a bar. It says nothing that does not stand beside it in words. */
+export const BalanceBar = ({ shares }: { shares: Shares }) => (
+  <div className="balance-bar" aria-hidden>
+    {shown(shares).map(({ part, count }) => (
+      <span key={part} className={`balance-${part}`} style={{ flexGrow: count }} />
+    ))}
+  </div>
+)
+
+interface Props {
+  /** Of a quota: what was granted. Of a batch: nothing, its keys are all there is. */
+  granted?: number
+  drawn: number
+  shares: Shares
+}
+
+/** How keys add up, as a bar and in words: granted = drawn + left, and drawn = what has become of them. */
+export const BalanceView = ({ granted, drawn, shares }: Props) => {
+  const { t } = useTranslation('licences')
+  const text = useText()
+  const formats = useFormats()
+  const number = (count: number) => formats.number(count, 0)
+  const { generated = 0, activated = 0, revoked = 0, reserved = 0, left = 0 } = shares
+  const sum = {
+    granted: number(granted ?? 0),
+    drawn: number(drawn),
+    reserved: number(reserved),
+    left: number(left),
+    generated: number(generated),
+    activated: number(activated),
+    revoked: number(revoked),
+  }
+  return (
+    <section className="balance figures" aria-label={t('balance')}>
+      <BalanceBar shares={shares} />
+      <ul>
+        {parts
+          .filter((part) => part in shares && (part !== 'reserved' || reserved > 0))
+          .map((part) => (
+            <li key={part}>
+              <i className={`balance-${part}`} aria-hidden />
+              {text(quotaFields[part].label)} {sum[part]}
+            </li>
+          ))}
+      </ul>
+      <p className="balance-sums secondary">
+        {granted !== undefined && <span>{t(reserved > 0 ? 'sumGrantedDrawing' : 'sumGranted', sum)}</span>}
+        <span>{t('sumDrawn', sum)}</span>
+      </p>
+    </section>
+  )
+}

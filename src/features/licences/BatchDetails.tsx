@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { licenceBatch } from '#contract/licences/batch.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useReadAnew } from '#src/kit/lib/useReadAnew.ts'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { useGetLicenseLogQuery } from '#store/api/generated/licenseLog.ts'
+import { BalanceView } from './BalanceBar.tsx'
+import { DrawProgress } from './DrawProgress.tsx'
+import { ExportKeysButton } from './ExportKeysButton.tsx'
+import './LicenceScreen.css'
+import { platformApi } from '#store/api/index.ts'
+import { askedEveryMs } from './useQuota.ts'
+
+type Batch = RecordOfKind<'licenceBatch'>
+
+interface Props {
+  batch: Batch
+  columnOptions: ColumnOptions<Batch>
+  onClose: () => void
+}
+
+const facts = ['status', 'pid', 'vid', 'count', 'note', 'exports', 'createTime']
+
+/** One batch: how far it is drawn, what became of its keys, and its file for the factory. */
+export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
+  const { t } = useTranslation('licences')
+  const dispatch = useAppDispatch()
+  const columns = useRecordColumns(licenceBatch.fields, columnOptions).filter(({ id }) => facts.includes(id))
+  const { id, number, status, generated, activated, revoked, made } = batch
+  const isDrawing = status === 'drawing'
+  // Its reply is the store's one copy, which the list shows too.
+  useGetLicenseLogQuery(
+    { body: { id } },
+    { refetchOnMountOrArgChange: true, pollingInterval: isDrawing ? askedEveryMs : 0 },
+  )
+  // How the keys add up above the list was counted while it was drawn.
+  useReadAnew(() => dispatch(platformApi.util.invalidateTags(['licenceBatch' as never])), isDrawing ? 0 : 1)
+  return (
+    <Drawer
+      title={number}
+      onClose={onClose}
+      foot={
+        <>
+          <ExportKeysButton batch={batch} />
+          <LinkButton to={pathTo('editLicenseList', { 'f.batchId': id })} isSecondary>
+            {t('keysOf')}
+          </LinkButton>
+        </>
+      }
+    >
+      {isDrawing && <DrawProgress batch={batch} />}
+      <RecordFacts record={batch} columns={columns} />
+      <div className="licence-section">
+        <BalanceView drawn={made} shares={{ activated, generated, revoked }} />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { licenceBatch } from '#contract/licences/batch.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { BatchDetails } from './BatchDetails.tsx'
+import { BatchTotals } from './Totals.tsx'
+
+type Batch = RecordOfKind<'licenceBatch'>
+
+const columnOptions: ColumnOptions<Batch> = {
+  excludedColumns: ['id', 'made'],
+  widths: { number: 96, pid: 160, vid: 136, note: 200 },
+}
+
+/** Batches of licence keys (`licenceBatches`): how far each is drawn, what became of its keys, and its file for the factory. */
+const BatchScreen = ({ list }: { list: List<'licenceBatch'> }) => {
+  const { t } = useTranslation(['licences', 'shell'])
+  const text = useText()
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.licenceBatches')}
+      count={(count) => t('batches', { count })}
+      hint={text(licenceBatch.hint)}
+      emptyText={t('noBatches')}
+      columnOptions={columnOptions}
+      header={(filters, refreshed) => <BatchTotals {...{ filters, refreshed }} />}
+      action={
+        <LinkButton to={pathTo('addLicense')} icon={<PlusIcon />}>
+          {t('draw')}
+        </LinkButton>
+      }
+      details={(batch, close) => (
+        <BatchDetails key={batch.id} batch={batch} columnOptions={columnOptions} onClose={close} />
+      )}
+    />
+  )
+}
+
+export default BatchScreen

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { licence } from '#contract/licences/licence.ts'
+import { licenceLimits } from '#contract/licences/limits.ts'
+import { FormField } from '#src/kit/form/FormField.tsx'
+import { toRequest } from '#src/kit/form/formValues.ts'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useDraftId } from '#src/kit/form/useDraftId.ts'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { licenceInputs } from './fields.ts'
+import { useLicenceNames } from './useQuota.ts'
+import { useSaved } from './useSaved.ts'
+
+const { createLicense, addLicenseCount } = licence.ownCalls
+const inputs = ['count', 'reason'] as const
+
+interface Values extends Record<string, string> {
+  pid: string
+  count: string
+  reason: string
+}
+
+/** Grants keys: to a product that has no quota yet, or more to a quota. */
+export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>; pid?: string }) => {
+  const { t } = useTranslation('licences')
+  const navigate = useNavigate()
+  const saved = useSaved('granted')
+  const text = useText()
+  const formats = useFormats()
+  const { product } = useLicenceNames()
+  const products = useReferences(licence.fields)[referenceKey(licenceInputs.pid)]
+  const draft = `licence grant ${quota?.id ?? (pid || 'new')}`
+  const { id: newId, renew, forget } = useDraftId(draft)
+  const record = useRecordForm<Values, string>({
+    draft,
+    save: quota
+      ? { call: 'addLicenseCount', request: addLicenseCount.request }
+      : { call: 'createLicense', request: createLicense.request },
+    current: { values: { pid, count: '', reason: '' } },
+    toRequest: (values) => ({
+      ...toRequest(licenceInputs, inputs, values),
+      newId,
+      ...(quota ? { id: quota.id } : { pid: values.pid || undefined }),
+    }),
+    onIdTaken: renew,
+    announce: ({ pid, count, reason }) => ({
+      action: t('grant'),
+      name: product(quota?.pid ?? pid),
+      summary: {
+        facts: [
+          { label: text(licence.fields.pid.label), value: product(quota?.pid ?? pid) },
+          { label: text(licenceInputs.count.label), value: formats.number(Number(count), 0) },
+          { label: text(licenceInputs.reason.label), value: reason },
+        ],
+        notes: [t('grantStays')],
+      },
+    }),
+    onSaved: (id, isShown) => {
+      forget()
+      saved(record.form.getValues('count'), isShown ? pathTo('editLicense', { id }) : undefined)
+    },
+  })
+  const { form } = record
+  return (
+    <RecordForm
+      record={record}
+      facts={[]}
+      action={t('grant')}
+      onCancel={() => {
+        forget()
+        navigate(quota ? pathTo('editLicense', { id: quota.id }) : pathTo('license'))
+      }}
+    >
+      {!quota && <FormField form={form} fields={licenceInputs} name="pid" options={products} hint={t('oneQuota')} />}
+      <FormField form={form} fields={licenceInputs} name="count" />
+      <FormField form={form} fields={licenceInputs} name="reason" maxLength={licenceLimits.reasonMaxLength} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { licenceKey as kind } from '#contract/licences/key.ts'
+import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { MoveKeyButton } from './MoveKeyButton.tsx'
+import { ShownKey } from './ShownKey.tsx'
+
+type Key = RecordOfKind<'licenceKey'>
+
+interface Props {
+  licenceKey: Key
+  columnOptions: ColumnOptions<Key>
+  onClose: () => void
+}
+
+/** One key: its facts, the key in full for whoever asks, and its history. */
+export const KeyDetails = ({ licenceKey, columnOptions, onClose }: Props) => {
+  const columns = useRecordColumns(kind.fields, columnOptions).filter(({ id }) => id !== 'serial' && id !== 'state')
+  const { t } = useTranslation('licences')
+  const { id, serial, state, deviceId, version } = licenceKey
+  const revoked = deviceId === null ? t('revokesFree') : t('revokesBound', { device: deviceId })
+  return (
+    <Drawer
+      title={<span className="mono">{serial}</span>}
+      onClose={onClose}
+      foot={state === 'activated' && <MoveKeyButton licenceKey={licenceKey} />}
+    >
+      <RecordFacts record={licenceKey} columns={columns} />
+      <ShownKey id={id} />
+      <RecordHistory
+        workflow="licenceActivation"
+        recordId={id}
+        name={serial}
+        {...{ state, version }}
+        context={{ deviceId, movedFrom: null }}
+        summaries={{ 'licence.revoke': { notes: [revoked] } }}
+      />
+    </Drawer>
+  )
+}

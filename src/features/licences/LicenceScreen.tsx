@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { licence } from '#contract/licences/licence.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { BalanceBar } from './BalanceBar.tsx'
+import { QuotaTotals } from './Totals.tsx'
+
+type Quota = RecordOfKind<'licence'>
+
+/** Quotas of licence keys (`license`): what each product was granted, has drawn, and has left. */
+const LicenceScreen = ({ list }: { list: List<'licence'> }) => {
+  const { t } = useTranslation(['licences', 'shell'])
+  const text = useText()
+  const navigate = useNavigate()
+  const columnOptions = useMemo<ColumnOptions<Quota>>(
+    () => ({
+      excludedColumns: ['id', 'version', 'reserved'],
+      widths: { pid: 168, vid: 136, left: 136 },
+      content: {
+        left: ({ left, reserved, generated, activated, revoked }, words) => (
+          <span className="balance-line">
+            <BalanceBar shares={{ activated, generated, revoked, reserved, left }} />
+            {words}
+          </span>
+        ),
+      },
+    }),
+    [],
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.license')}
+      count={(count) => t('quotas', { count })}
+      hint={text(licence.hint)}
+      emptyText={t('noQuotas')}
+      columnOptions={columnOptions}
+      header={(filters, refreshed) => <QuotaTotals {...{ filters, refreshed }} />}
+      action={
+        <LinkButton to={pathTo('addCount')} icon={<PlusIcon />}>
+          {t('grant')}
+        </LinkButton>
+      }
+      onOpen={({ id }) => navigate(pathTo('editLicense', { id }))}
+    />
+  )
+}
+
+export default LicenceScreen

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { licenceEvent } from '#contract/licences/event.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { useGetLicenseEventPageQuery } from '#store/api/generated/licenceEvent.ts'
+import { useRecords } from '#store/api/useRecords.ts'
+import './LicenceScreen.css'
+
+const shownLines = 20
+
+/** What was done with the keys of a product last, newest first. */
+export const QuotaEvents = ({ pid }: { pid: string }) => {
+  const { t } = useTranslation(['licences', 'common'])
+  const text = useText()
+  const formats = useFormats()
+  const { currentData, error, refetch } = useGetLicenseEventPageQuery(
+    { body: { pageNum: 1, pageSize: shownLines, pid, sortColumns: 'createTime desc' } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const lines = useRecords('licenceEvent', currentData?.list)
+  if (error && !currentData) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  if (!currentData) return <div className="bp6-skeleton licence-log-waiting" />
+  const { fields } = licenceEvent
+  // Before the first draw nothing stands there, and the reasons need the room.
+  const hasBatches = lines.some(({ batch }) => Boolean(batch))
+  const batches = hasBatches ? [fields.batch] : []
+  const head = [fields.createTime, fields.event, fields.count, ...batches, fields.reason, fields.actorName]
+  return (
+    <section>
+      <h2>{t('log')}</h2>
+      <SimpleTable
+        head={head.map(({ label }) => text(label))}
+        rows={lines.map(({ id, createTime, event, count, batch, serial, reason, actorName }) => ({
+          key: id,
+          cells: [
+            <time key="time" dateTime={createTime} title={formats.time(createTime)}>
+              {formats.relative(createTime)}
+            </time>,
+            text(fields.event.choices[event].label),
+            formats.number(count, 0),
+            ...(hasBatches
+              ? [
+                  <span key="batch">
+                    {batch && (
+                      <ValueLink href={`#${pathTo('licenceBatches', { 'f.number': batch })}`}>{batch}</ValueLink>
+                    )}
+                    {serial && ` · ${serial}`}
+                  </span>,
+                ]
+              : []),
+            <span key="reason" className="licence-log-reason">
+              {reason}
+            </span>,
+            actorName,
+          ],
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import { CopyText } from '#src/kit/ui/CopyText.tsx'
+import { EyeOpenIcon } from '#src/kit/ui/icons.ts'
+import { useGetProductKeyByLicenseMutation } from '#store/api/generated/productKey.ts'
+import './LicenceScreen.css'
+
+/** A key in full, once somebody asks for it: that is a line in the log, and gone with the drawer. */
+export const ShownKey = ({ id }: { id: string }) => {
+  const { t } = useTranslation('licences')
+  const notifyError = useNotifyError()
+  const [reveal, { data, isLoading }] = useGetProductKeyByLicenseMutation()
+  const show = async () => {
+    const { error } = await reveal({ body: { id } })
+    if (error) notifyError(error)
+  }
+  return (
+    <section className="licence-section" aria-label={t('fullKey')}>
+      {data ? (
+        <div className="licence-key-shown" role="status">
+          <span className="mono">{data.serial}</span>
+          <CopyText text={data.serial} label={t('copyKey')} copied={t('keyCopied')} />
+        </div>
+      ) : (
+        <>
+          <div>
+            <Button size="small" icon={<EyeOpenIcon />} loading={isLoading} onClick={show}>
+              {t('showKey')}
+            </Button>
+          </div>
+          <span className="secondary">{t('showKeyHint')}</span>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { licence } from '#contract/licences/licence.ts'
+import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { useGetLicenseQuery } from '#store/api/generated/license.ts'
+import { useRecord } from '#store/api/useRecord.ts'
+
+/** What products and vendors are called, by PID and VID. */
+export const useLicenceNames = () => {
+  const references = useReferences(licence.fields)
+  const named = (field: 'pid' | 'vid') => (value: string) =>
+    references[referenceKey(licence.fields[field])]?.get(value) ?? value
+  return { product: named('pid'), vendor: named('vid') }
+}
+
+/** While keys are being made. */
+export const askedEveryMs = 1_000
+
+/** The quota that the address names, asked for again while a batch is drawn from it; nothing where it names none. */
+export const useQuota = () => {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? undefined
+  const [isDrawing, setDrawing] = useState(false)
+  const { currentData, error, refetch } = useGetLicenseQuery(id === undefined ? skipToken : { body: { id } }, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isDrawing ? askedEveryMs : 0,
+  })
+  const quota = useRecord('licence', currentData)
+  const reserved = quota?.reserved ?? 0
+  useEffect(() => setDrawing(reserved > 0), [reserved])
+  return { id, quota, error, refetch }
+}

@@ -1,0 +1,167 @@
+import { Button, Checkbox, DialogBody, DialogFooter, HTMLSelect, InputGroup, Spinner } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LocalizedName } from '#contract/core/fields.ts'
+import { languageCodes } from '#contract/core/languageCodes.ts'
+import { tagOf } from '#contract/core/localizedText.ts'
+import { fieldErrors } from '#contract/core/problems.ts'
+import { type LabelRequest, labelRequest } from '#contract/manuals/labelRequest.ts'
+import { type LabelSheetName, labelSheets, labelsOnPage } from '#contract/manuals/labels.ts'
+import { type ErrorCorrection, errorCorrections } from '#contract/manuals/qrCode.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { byField } from '#src/kit/form/showErrors.ts'
+import { useErrorText } from '#src/kit/lib/errorText.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { saveBlob } from '#src/kit/lib/saveFile.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { DownloadIcon } from '#src/kit/ui/icons.ts'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import { downloadLabels } from '#store/api/downloadLabels.ts'
+import { LabelPreview } from './LabelPreview.tsx'
+
+interface Props {
+  /** Those that are printed are published. */
+  manuals: readonly { id: string; names: readonly LocalizedName[]; gtin: string | null }[]
+  onClose: () => void
+}
+
+/** Codes of manuals on sheets of labels, as a PDF: which sheet, from which label on, and how many of each. */
+const LabelDialog = ({ manuals, onClose }: Props) => {
+  const { t } = useTranslation(['manuals', 'common'])
+  const text = useText()
+  const language = useLanguage()
+  const dispatch = useAppDispatch()
+  const errorText = useErrorText()
+  const [sheetName, setSheet] = useState<LabelSheetName>('L7160')
+  const [start, setStart] = useState('1')
+  const [copies, setCopies] = useState('1')
+  const [cutMarks, setCutMarks] = useState(false)
+  const [errorCorrection, setErrorCorrection] = useState<ErrorCorrection>('M')
+  const [link, setLink] = useState<LabelRequest['link']>('short')
+  const titled = [...new Set(manuals.flatMap(({ names }) => names.map((one) => one.language)))]
+  const [titlesIn, setTitlesIn] = useState(titled.find((code) => code === tagOf(language)) ?? titled[0] ?? 'en')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const sheet = labelSheets[sheetName]
+  const number = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
+  const asked = labelRequest.safeParse(
+    {
+      ids: manuals.map(({ id }) => id),
+      ...{ sheet: sheetName, start: number(start), copies: number(copies) },
+      ...{ cutMarks, errorCorrection, link, language: titlesIn },
+    },
+    { reportInput: true },
+  )
+  const wrong = byField(asked.success ? [] : fieldErrors(asked.error.issues, language))
+  const count = asked.success ? manuals.length * asked.data.copies : 0
+  const first = asked.success ? asked.data.start : 1
+  const pages = Math.ceil((first - 1 + count) / labelsOnPage(sheet))
+  const download = async () => {
+    if (!asked.success || isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      saveBlob(`labels-${sheetName}.pdf`, await dispatch(downloadLabels(asked.data)))
+    } catch (error) {
+      setFailure(errorText(error).text)
+    }
+    setBusy(false)
+  }
+  return (
+    <Modal title={t('labels')} className="label-dialog" onClose={onClose} canOutsideClickClose={!isBusy}>
+      <DialogBody>
+        <div className="label-form">
+          <div>
+            <Field label={t('sheet')}>
+              {(input) => (
+                <HTMLSelect
+                  {...input}
+                  fill
+                  value={sheetName}
+                  onChange={({ currentTarget }) => setSheet(currentTarget.value as LabelSheetName)}
+                  options={Object.entries(labelSheets).map(([value, { label }]) => ({ value, label: text(label) }))}
+                />
+              )}
+            </Field>
+            <div className="form-pair">
+              <Field label={t('firstLabel')} hint={t('firstLabelHint')} error={wrong.get('start')?.msg}>
+                {(input) => <InputGroup {...input} inputMode="numeric" value={start} onValueChange={setStart} />}
+              </Field>
+              <Field label={t('copies')} error={wrong.get('copies')?.msg}>
+                {(input) => <InputGroup {...input} inputMode="numeric" value={copies} onValueChange={setCopies} />}
+              </Field>
+              <Field label={t('titlesIn')}>
+                {(input) => (
+                  <HTMLSelect
+                    {...input}
+                    fill
+                    value={titlesIn}
+                    onChange={({ currentTarget }) => setTitlesIn(currentTarget.value as typeof titlesIn)}
+                    options={titled.map((value) => ({ value, label: text(languageCodes[value]) }))}
+                  />
+                )}
+              </Field>
+              <Field label={t('errorCorrection')}>
+                {(input) => (
+                  <HTMLSelect
+                    {...input}
+                    fill
+                    value={errorCorrection}
+                    onChange={({ currentTarget }) => setErrorCorrection(currentTarget.value as ErrorCorrection)}
+                    options={Object.entries(errorCorrections).map(([value, { label }]) => ({
+                      value,
+                      label: text(label),
+                    }))}
+                  />
+                )}
+              </Field>
+            </div>
+            <Checkbox
+              label={t('cutMarks')}
+              checked={cutMarks}
+              onChange={({ currentTarget }) => setCutMarks(currentTarget.checked)}
+            />
+            {manuals.some(({ gtin }) => gtin !== null) && (
+              <Checkbox
+                label={t('linkWhereGtin')}
+                checked={link === 'digitalLink'}
+                onChange={({ currentTarget }) => setLink(currentTarget.checked ? 'digitalLink' : 'short')}
+              />
+            )}
+          </div>
+          <LabelPreview
+            {...{ sheet, count, cutMarks }}
+            start={first}
+            label={t('labelPreview', { count, first })}
+            onStart={(place) => setStart(String(place))}
+          />
+        </div>
+        <p role="status" className={failure ? 'label-failure' : 'secondary figures'}>
+          {failure ?? (wrong.get('ids')?.msg || t('labelSum', { labels: count, count: pages }))}
+        </p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              {t('common:close')}
+            </Button>
+            {/* Not taken away while it is busy: whoever pressed it by the keyboard would lose their place, and Escape. */}
+            <Button
+              intent="primary"
+              icon={isBusy ? <Spinner size={16} /> : <DownloadIcon />}
+              aria-busy={isBusy}
+              aria-disabled={isBusy}
+              disabled={!asked.success}
+              onClick={() => void download()}
+            >
+              {t('downloadLabels')}
+            </Button>
+          </>
+        }
+      />
+    </Modal>
+  )
+}
+
+export default LabelDialog

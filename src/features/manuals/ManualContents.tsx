@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
+import { FileLink } from '#src/kit/files/FileLink.tsx'
+import { FilePreview } from '#src/kit/files/FilePreview.tsx'
+import { FileView } from '#src/kit/files/FileViewer.tsx'
+import { fileFactsText } from '#src/kit/files/fileFacts.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { type Against, RichTextView } from '#src/kit/richText/RichTextView.tsx'
+import { contentIn, languagesOf, type Said, titleIn } from './differences.ts'
+import './ManualContents.css'
+
+interface InProps {
+  said: Said
+  language: LanguageCode
+  /** Whether a PDF is shown by its pages, not by its name alone. */
+  withPages?: boolean
+  /** What its blocks are compared with: those that it lacks are marked. */
+  against?: Against | undefined
+}
+
+/** What a manual says in one language. */
+export const SaidIn = ({ said, language, withPages = false, against }: InProps) => {
+  const { t } = useTranslation('manuals')
+  const title = titleIn(said, language)
+  const { html = null, pdf = null, videos = [] } = contentIn(said, language) ?? {}
+  const files = [...(pdf && !withPages ? [pdf] : []), ...videos]
+  return (
+    <div className="manual-said">
+      {title && <h3>{title.name}</h3>}
+      {html === null && pdf === null && <p className="secondary">{t('nothingToRead')}</p>}
+      {html !== null && <RichTextView html={html} against={against} />}
+      {pdf && withPages && <FileView file={pdf} />}
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <li key={file.id}>
+              <FilePreview file={file} />
+              <FileLink file={file}>{file.name}</FileLink>
+              <span className="secondary figures">{fileFactsText(file)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** All that a manual says, to be read. */
+export const ManualContents = ({ said }: { said: Said }) => {
+  const text = useText()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached by the keyboard
+    <div className="manual-part" tabIndex={0}>
+      {languagesOf(said).map((language) => (
+        <section key={language} aria-label={text(languageCodes[language])}>
+          <h2>{text(languageCodes[language])}</h2>
+          <SaidIn said={said} language={language} withPages />
+        </section>
+      ))}
+    </div>
+  )
+}

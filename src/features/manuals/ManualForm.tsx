@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { languageCodes } from '#contract/core/languageCodes.ts'
+import { sysArticleEbook } from '#contract/manuals/manual.ts'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { RecordFields } from '#src/kit/records/RecordFields.tsx'
+import { type RecordValues, recordTitle, valueText } from '#src/kit/records/recordValues.ts'
+import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { plainTextOf } from '#src/kit/richText/cleaner.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { ContentsField } from './ContentsField.tsx'
+import {
+  commonInputs,
+  contentOf,
+  languagesIn,
+  manualFieldOf,
+  saveManual,
+  toManualRequest,
+  valuesOfManual,
+} from './manualValues.ts'
+import type { ManualDetails } from './useManual.ts'
+import { usePublishedManuals } from './usePublishedManuals.ts'
+
+const { fields } = sysArticleEbook
+
+interface Props {
+  /** The one that is edited; none where one is added. */
+  details: ManualDetails | undefined
+  onSaved: (id: string) => void
+}
+
+/** Titles, product and type of a manual, and what it says in each language. */
+export const ManualForm = ({ details, onSaved }: Props) => {
+  const { t } = useTranslation(['manuals', 'form'])
+  const text = useText()
+  const language = useLanguage()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const all = useReferences(fields)
+  const { id, version } = details?.manual ?? {}
+  const key = referenceKey(fields.replacementId)
+  const published = usePublishedManuals(details?.manual)
+  const present = details?.manual.replacementId ?? ''
+  const others = new Map([
+    ...[...(all[key] ?? [])].filter(([other]) => other === present),
+    ...published.map(({ value, label }) => [value, label] as const),
+  ])
+  const references = { ...all, [key]: others }
+  const words = { references, language }
+  /** Of a new manual: sent again after a lost reply it is not added twice. */
+  const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))
+  const record = useRecordForm<RecordValues>({
+    draft: `sysArticleEbook ${id ?? 'new'}`,
+    save: saveManual,
+    current: { id, version, values: valuesOfManual(details, language) },
+    toRequest: (values) => ({ ...toManualRequest(values), ...(newId && { newId }) }),
+    fieldOf: manualFieldOf,
+    onSaved: (saved) => {
+      const name = recordTitle(fields, 'names', record.form.getValues(), words)
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
+      onSaved(saved)
+    },
+  })
+  const { form, underWay } = record
+  const compared = [...new Set([...languagesIn(form.watch()), ...languagesIn(valuesOfManual(details, language))])]
+  const facts = [
+    ...commonInputs.map((name) => ({
+      label: text(fields[name].label),
+      text: (values: RecordValues) => valueText(fields[name], values[name], words),
+    })),
+    ...compared.map((code) => ({
+      label: t('inLanguage', { language: text(languageCodes[code]) }),
+      text: (values: RecordValues) => {
+        const { way, html, pdf, videos } = contentOf(values, code)
+        const files = [...(way === 'pdf' ? pdf : []), ...videos].map(({ name }) => name)
+        return [...(way === 'html' ? [plainTextOf(html)] : []), ...files].filter(Boolean).join('\n')
+      },
+    })),
+  ]
+  return (
+    <RecordForm
+      record={record}
+      facts={facts}
+      action={t(id === undefined ? 'form:add' : 'form:save')}
+      onCancel={() => navigate(pathTo('specification'))}
+    >
+      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, underWay }} />
+      <h2>{t('content')}</h2>
+      <ContentsField form={form} underWay={underWay} />
+    </RecordForm>
+  )
+}

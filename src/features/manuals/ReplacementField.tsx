@@ -1,0 +1,38 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { sysArticleEbook } from '#contract/manuals/manual.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
+import type { EventInput } from '#src/kit/statechart/useTransitionRecord.ts'
+import { TakenDownPage } from './TakenDownPage.tsx'
+
+interface Props {
+  id: string
+  /** The manuals that can replace it. */
+  published: readonly { value: string; label: string }[]
+  value: EventInput
+  onChange: (value: EventInput) => void
+}
+
+/** Which manual replaces the one that is taken down, and the page to which its printed codes then lead. */
+export const ReplacementField = ({ id, published, value: { replacementId }, onChange }: Props) => {
+  const { t } = useTranslation('manuals')
+  const text = useText()
+  return (
+    <>
+      <Field label={text(sysArticleEbook.fields.replacementId.label)} hint={t('codesLead')}>
+        {(input) => (
+          <HTMLSelect
+            {...input}
+            fill
+            value={replacementId ?? ''}
+            options={[{ value: '', label: t('noReplacement') }, ...published]}
+            onChange={({ currentTarget }) => onChange({ replacementId: currentTarget.value || null })}
+          />
+        )}
+      </Field>
+      <h3>{t('readersWillSee')}</h3>
+      <TakenDownPage id={id} replacementId={replacementId} />
+    </>
+  )
+}

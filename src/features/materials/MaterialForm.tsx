@@ -1,0 +1,94 @@
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { problemText } from '#contract/core/files/check.ts'
+import { materialFileRules, materialFilesMax, materialMisfits } from '#contract/core/files/material.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { materialFields } from '#contract/materials/material.ts'
+import { FormField } from '#src/kit/form/FormField.tsx'
+import { FormFiles } from '#src/kit/form/FormFiles.tsx'
+import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { labelled } from '#src/kit/lib/labelled.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useReferences } from '#src/kit/references/references.ts'
+import { pathTo } from '#src/routes/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { type MaterialValues, saveMaterial, toMaterialRequest, valuesOfMaterial } from './materialValues.ts'
+import { PeriodStatus } from './PeriodStatus.tsx'
+import { useFacts } from './useFacts.ts'
+import { usePixels } from './usePixels.ts'
+
+/** The form of a material; `details` is the one that is edited. */
+export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary'> | undefined }) => {
+  const { t } = useTranslation(['materials', 'form'])
+  const language = useLanguage()
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const references = useReferences(materialFields)
+  const facts = useFacts(references)
+  const { id, version } = details?.material ?? {}
+  const record = useRecordForm<MaterialValues>({
+    draft: `material ${id ?? 'new'}`,
+    save: saveMaterial,
+    current: { id, version, values: valuesOfMaterial(details) },
+    toRequest: toMaterialRequest,
+    onSaved: (saved) => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: record.form.getValues('name') }) }))
+      navigate(pathTo('materialLibraryDetail', { id: saved }))
+    },
+  })
+  const { form, underWay } = record
+  const exact = usePixels(form.watch('resolutionId'))
+  const misfits = (files: readonly StoredFile[]) =>
+    (exact ? materialMisfits(files, exact) : [])
+      .map(({ name, problem }) => labelled(name, problemText(problem, language), language))
+      .join('\n')
+  const common = { form, fields: materialFields }
+  return (
+    <RecordForm
+      record={record}
+      facts={facts}
+      action={t(id === undefined ? 'form:add' : 'form:save')}
+      onCancel={() =>
+        navigate(id === undefined ? pathTo('materialLibraryList') : pathTo('materialLibraryDetail', { id }))
+      }
+    >
+      <FormField {...common} name="name" />
+      <div className="form-pair">
+        <FormField {...common} name="typeId" options={references['materialType.id']} />
+        <FormField {...common} name="resolutionId" options={references['materialResolution.id']} />
+        <FormField {...common} name="startTime" />
+        <FormField {...common} name="endTime" hint={t('endHint')} />
+      </div>
+      <PeriodStatus {...form.watch()} />
+      <FormFiles
+        form={form}
+        underWay={underWay}
+        name="fileIds"
+        label={t('filesOf')}
+        isRequired
+        rules={materialFileRules}
+        exact={exact}
+        count={materialFilesMax}
+        error={misfits(form.watch('fileIds')) || undefined}
+      />
+      <Controller
+        control={form.control}
+        name="descriptionHtml"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <FormRichText
+            label={text(materialFields.description.label)}
+            value={value}
+            onChange={onChange}
+            error={error?.message}
+          />
+        )}
+      />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { MaterialForm } from './MaterialForm.tsx'
+import './MaterialForm.css'
+import { useMaterial } from './useMaterial.ts'
+
+/** Adds a material, or edits the one that the address names (`materialLibraryAdd`). */
+const MaterialFormScreen = () => {
+  const { t } = useTranslation(['materials', 'common'])
+  const { id, data, error, refetch } = useMaterial()
+  const waits = id !== undefined && !data
+  return (
+    <div className="page">
+      <PageHeader title={id === undefined ? t('addMaterial') : (data?.material.name ?? t('common:loading'))} />
+      {waits && error && <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />}
+      {waits && !error && (
+        <p className="visually-hidden" role="status">
+          {t('common:loading')}
+        </p>
+      )}
+      {!waits && <MaterialForm key={id} details={data} />}
+    </div>
+  )
+}
+
+export default MaterialFormScreen

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { tagOf } from '#contract/core/localizedText.ts'
+import { type MessageToSend, messageToSend } from '#contract/messages/message.ts'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useGetVendorAllQuery } from '#store/api/generated/vendor.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { ContentField } from './ContentField.tsx'
+import { MessagePreview } from './MessagePreview.tsx'
+import { RecipientsField } from './RecipientsField.tsx'
+
+const save = { call: 'saveOrUpdateSysMsgWeb' as const, request: messageToSend }
+
+interface Props {
+  /** The vendors that are chosen at first. */
+  recipients: string[]
+  onDone: () => void
+}
+
+/** Sends a message to vendors, in the words of both languages. */
+export const MessageForm = ({ recipients, onDone }: Props) => {
+  const { t } = useTranslation('sendMessage')
+  const dispatch = useAppDispatch()
+  const { data } = useGetVendorAllQuery({ body: {} })
+  const vendors = data?.list ?? []
+  type Recipients = MessageToSend['vendorIds']
+  const countOf = (ids: Recipients) => (ids === 'all' ? vendors.length : ids.length)
+  const namesOf = (ids: Recipients) => {
+    if (ids === 'all') return `${t('all')} (${vendors.length})`
+    const names = vendors.filter(({ id }) => ids.includes(id)).map(({ name }) => name || t('unnamed'))
+    return names.join(', ')
+  }
+  const record = useRecordForm<MessageToSend, { sent: number }>({
+    draft: `message ${recipients.join()}`,
+    save,
+    current: { values: { vendorIds: recipients, contentEn: '', contentZh: '' } },
+    toRequest: (values) => values,
+    announce: ({ vendorIds, contentEn, contentZh }) => ({
+      action: t('action'),
+      name: t('to', { count: countOf(vendorIds) }),
+      summary: {
+        facts: [
+          { label: t('recipients'), value: namesOf(vendorIds) },
+          { label: t('contentEn'), value: contentEn },
+          { label: t('contentZh'), value: contentZh },
+        ],
+        notes: [t('staysSent')],
+      },
+    }),
+    onSaved: ({ sent }, isShown) => {
+      dispatch(toastAdded({ tone: 'good', text: t('sent', { count: sent }) }))
+      if (isShown) onDone()
+    },
+  })
+  const { form } = record
+  const { vendorIds, contentEn, contentZh } = form.watch()
+  const count = countOf(vendorIds)
+  return (
+    <RecordForm record={record} facts={[]} action={count > 0 ? t('sendTo', { count }) : t('action')} onCancel={onDone}>
+      <RecipientsField form={form} vendors={vendors} />
+      <ContentField form={form} name="contentEn" lang={tagOf('en')} />
+      <ContentField form={form} name="contentZh" lang={tagOf('zh_CN')} />
+      <MessagePreview content={{ en: contentEn, zh_CN: contentZh }} />
+    </RecordForm>
+  )
+}

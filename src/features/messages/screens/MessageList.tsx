@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isUnread, type Message } from '#src/features/messages/messages.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import type { List } from '#src/routes/list.ts'
+import { MarkAllRead } from './MarkAllRead.tsx'
+import { MessageDetails } from './MessageDetails.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import './MessageList.css'
+
+interface Props {
+  list: List<'message'>
+  title: string
+  emptyText: string
+  /** The reader's own, which are read by opening them. */
+  own: boolean
+  /** The vendors that a message goes to at first; absent where the reader sends none. */
+  recipients?: string[] | undefined
+}
+
+/** Messages, newest first; each opens beside the list with all of its text. */
+export const MessageList = ({ list, title, emptyText, own, recipients }: Props) => {
+  const { t } = useTranslation(['messages', 'sendMessage'])
+  const send = t('sendMessage:action')
+  const columnOptions = useMemo<ColumnOptions<Message>>(
+    () => ({
+      excludedColumns: ['id', 'aboutKind', 'aboutId'],
+      widths: { msgContent: 640 },
+      content: {
+        msgContent: (message, words) => (
+          <span className={isUnread(message) ? 'message-unread' : undefined}>{words}</span>
+        ),
+      },
+    }),
+    [],
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={title}
+      count={(count) => t('count', { count })}
+      emptyText={emptyText}
+      frozen={0}
+      columnOptions={columnOptions}
+      action={own && <MarkAllRead />}
+      {...(recipients && {
+        create: {
+          action: send,
+          form: (close) => (
+            <Drawer title={send} onClose={close}>
+              <MessageForm recipients={recipients} onDone={close} />
+            </Drawer>
+          ),
+        },
+      })}
+      details={(message, close) => <MessageDetails key={message.id} message={message} own={own} onClose={close} />}
+    />
+  )
+}

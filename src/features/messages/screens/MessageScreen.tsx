@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import type { List } from '#src/routes/list.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { MessageList } from './MessageList.tsx'
+
+const noneYet: string[] = []
+
+/** All messages of the account (`messageCenter`); administrators write to vendors from here. */
+const MessageScreen = ({ list }: { list: List<'message'> }) => {
+  const { t } = useTranslation(['messages', 'shell'])
+  const { accessLevel } = useAppSelector(selectViewer)
+  return (
+    <MessageList
+      own
+      list={list}
+      title={t('shell:titles.messageCenter')}
+      emptyText={t('empty')}
+      recipients={accessLevel === 1 ? noneYet : undefined}
+    />
+  )
+}
+
+export default MessageScreen

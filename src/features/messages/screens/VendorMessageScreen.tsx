@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
+import type { List } from '#src/routes/list.ts'
+import { useGetVendorAllQuery } from '#store/api/generated/vendor.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { MessageList } from './MessageList.tsx'
+
+interface Props {
+  list: List<'message'>
+}
+
+/** Of the vendor that the address names, by `vid` or by `vendor`, its id. */
+const OfOneVendor = ({ list }: Props) => {
+  const { t } = useTranslation(['messages', 'shell'])
+  const [query] = useSearchParams()
+  const [vid, id] = [query.get('vid'), query.get('vendor')]
+  const { data } = useGetVendorAllQuery({ body: {} })
+  if (!vid && !id)
+    return (
+      <EmptyState isPage title={t('noVendorTitle')}>
+        {t('noVendorHint')}
+      </EmptyState>
+    )
+  const vendor = data?.list.find((one) => (id ? one.id === id : one.vid === vid))
+  const title = vendor?.name ? t('ofVendor', { name: vendor.name }) : t('shell:titles.messageOfVendor')
+  return (
+    <MessageList
+      own={false}
+      list={list}
+      title={title}
+      emptyText={t('emptyOfVendor')}
+      recipients={vendor && [vendor.id]}
+    />
+  )
+}
+
+/** The messages of one vendor (`messageOfVendor`): an administrator says whose, a vendor sees its own. */
+const VendorMessageScreen = ({ list }: Props) => {
+  const { t } = useTranslation(['messages', 'shell'])
+  const { accessLevel } = useAppSelector(selectViewer)
+  if (accessLevel === 1) return <OfOneVendor list={list} />
+  return <MessageList own list={list} title={t('shell:titles.messageOfVendor')} emptyText={t('empty')} />
+}
+
+export default VendorMessageScreen

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { useQueue } from '#store/api/useQueue.ts'
+import { ProductBulk } from './ProductBulk.tsx'
+import { ProductDetails } from './ProductDetails.tsx'
+import { useProduct } from './useProduct.ts'
+import { useProductColumns } from './useProductColumns.tsx'
+
+const Queue = ({ list }: { list: List<'product'> }) => {
+  const { t } = useTranslation(['products', 'shell'])
+  const navigate = useNavigate()
+  const { waiting = 0 } = useQueue('getProductQueue') ?? {}
+  const columnOptions = useProductColumns(t('unnamed'))
+  return (
+    <ListScreen
+      list={list}
+      title={t('queue')}
+      count={(count) =>
+        [t('count', { count }), ...(waiting > 0 ? [t('shell:waiting', { count: waiting })] : [])].join(' · ')
+      }
+      waiting={waiting}
+      emptyText={t('emptyQueue')}
+      columnOptions={columnOptions}
+      onOpen={({ id }) => navigate(pathTo('auditProduct', { id }))}
+      bulk={(selected, clear) => <ProductBulk selected={selected} onDone={clear} />}
+    />
+  )
+}
+
+const One = ({ id }: { id: string }) => {
+  const { t } = useTranslation('products')
+  const { data, error, refetch } = useProduct(id)
+  return (
+    <NamedRecord isNamed none={{ title: t('noneTitle'), hint: t('noneHint') }} {...{ data, error }} onRetry={refetch}>
+      {(details) => <ProductDetails key={id} details={details} />}
+    </NamedRecord>
+  )
+}
+
+/** The queue of products that are reviewed, and one of them as it is decided on (`auditProduct`). */
+const AuditProductScreen = ({ list }: { list: List<'product'> }) => {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  return id === null ? <Queue list={list} /> : <One id={id} />
+}
+
+export default AuditProductScreen

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { languageCodes } from '#contract/core/languageCodes.ts'
+import type { Alarms } from '#contract/products/alarms.ts'
+import { productContentFields } from '#contract/products/fields.ts'
+import type { ProductHelp } from '#contract/products/product.ts'
+import { FilePreview } from '#src/kit/files/FilePreview.tsx'
+import { nothing } from '#src/kit/lib/format.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useReferences } from '#src/kit/references/references.ts'
+import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
+import './ContentValue.css'
+import { alarmsText, contentText } from './contentText.ts'
+import type { ContentField } from './steps.ts'
+
+const Help = ({ help }: { help: readonly ProductHelp[] }) => {
+  const text = useText()
+  if (help.length === 0) return nothing
+  return help.map(({ language, html }) => (
+    <details key={language} className="content-help">
+      <summary>{text(languageCodes[language])}</summary>
+      <RichTextView html={html} />
+    </details>
+  ))
+}
+
+/** What stands in one field of a product: words, an image, or help. */
+export const ContentValue = ({ name, value }: { name: string; value: unknown }) => {
+  const { t } = useTranslation('products')
+  const language = useLanguage()
+  const references = useReferences(productContentFields)
+  const words = { references, language, t: t as never }
+  if (name === 'help') return <Help help={value as ProductHelp[]} />
+  if (name === 'alarms') return <span className="content-lines">{alarmsText(value as Alarms, words)}</span>
+  if (productContentFields[name as ContentField].type === 'file')
+    return value ? <FilePreview file={value as StoredFile} /> : nothing
+  return <span className="content-lines">{contentText(name as ContentField, value, words)}</span>
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { ContentValue } from './ContentValue.tsx'
+import { labelOf } from './contentText.ts'
+import './Differences.css'
+import { changedFields, contentNow, contentOf, type Details, type StoredContent } from './steps.ts'
+
+const words = {
+  published: { title: 'differences', before: 'published', after: 'revision' },
+  approved: { title: 'differencesFromApproved', before: 'approvedVersion', after: 'editedVersion' },
+} as const
+
+interface Props {
+  details: Details
+  /** The version that it is compared with. */
+  stored: StoredContent
+  version: keyof typeof words
+}
+
+/** Compares a product with its published or approved version, field by field, images side by side. */
+export const Differences = ({ details, stored, version }: Props) => {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const before = contentOf(stored)
+  const now = contentNow(details)
+  const changed = changedFields(details, stored)
+  return (
+    <section className="differences">
+      <h2>{t(words[version].title)}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t(words[version].before)}</th>
+            <th scope="col">{t(words[version].after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map((name) => (
+            <tr key={name}>
+              <th scope="row">{text(labelOf(name))}</th>
+              <td>
+                <ContentValue name={name} value={before[name]} />
+              </td>
+              <td>
+                <ContentValue name={name} value={now[name]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

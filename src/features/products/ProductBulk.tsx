@@ -1,0 +1,21 @@
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
+import { productName } from './productName.ts'
+
+interface Props {
+  selected: readonly RecordOfKind<'product'>[]
+  onDone: () => void
+}
+
+/** What can be done with several products at once. */
+export const ProductBulk = ({ selected, onDone }: Props) => {
+  const language = useLanguage()
+  return (
+    <BulkTransitions
+      workflow="productLife"
+      records={selected.map((one) => ({ ...one, name: productName(one, language) }))}
+      onDone={onDone}
+    />
+  )
+}

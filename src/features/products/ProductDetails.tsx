@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { productLifeDefinition } from '#contract/products/productLife.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { NextInQueue } from '#src/kit/statechart/NextInQueue.tsx'
+import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { Facts } from '#src/kit/ui/Facts.tsx'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { SplitPage } from '#src/kit/ui/SplitPage.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { ContentValue } from './ContentValue.tsx'
+import { labelOf } from './contentText.ts'
+import { Differences } from './Differences.tsx'
+import { ExportDefinition } from './ExportDefinition.tsx'
+import { PhonePreview } from './PhonePreview.tsx'
+import { productName } from './productName.ts'
+import { changedFields, contentNames, contentNow, type Details } from './steps.ts'
+import { publishSummaries, workflowRecordOf } from './workflowRecord.ts'
+import './ProductDetails.css'
+
+const described = [
+  ...contentNames.filter((name) => name !== 'icon' && name !== 'bindImage' && name !== 'loadingPage'),
+  'help',
+  'alarms',
+]
+
+/** One product as it stands, and what can be done with it by whoever looks at it. */
+export const ProductDetails = ({ details }: { details: Details }) => {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const language = useLanguage()
+  const { accessLevel, role } = useAppSelector(selectViewer)
+  const { product, published, approved, takenDown } = details
+  const name = productName(product, language)
+  const { states } = productLifeDefinition
+  const { label, tone } = states[product.state]
+  // Whoever decides on it anew knows that it was off the market, and by whom.
+  const offMarket = takenDown && takenDown !== product.state ? states[takenDown] : undefined
+  const isChanged = published === null || changedFields(details, published).length > 0
+  const values = contentNow(details)
+  const isDeciding = accessLevel === 1
+  return (
+    <SplitPage
+      title={name}
+      mark={
+        <>
+          <Tag tone={tone}>{text(label)}</Tag>
+          {offMarket && <Tag tone={offMarket.tone}>{text(offMarket.label)}</Tag>}
+          <span className="mono secondary">{product.pid}</span>
+        </>
+      }
+      actions={
+        <>
+          <LinkButton isSecondary to={pathTo(isDeciding ? 'deviceAdmin' : 'deviceVendor', { 'f.pid': product.pid })}>
+            {t('devices')}
+          </LinkButton>
+          <ExportDefinition pid={product.pid} content={values} />
+          {isDeciding && (
+            <LinkButton isSecondary to={pathTo('auditRecord', { machine: 'productLife', record: product.id })}>
+              {t('history')}
+            </LinkButton>
+          )}
+          {approved && role !== 'auditor' && (
+            <LinkButton isSecondary to={pathTo('readyPublish', { open: product.id })}>
+              {t('checklist')}
+            </LinkButton>
+          )}
+          {isDeciding && (
+            <NextInQueue
+              call="getProductQueue"
+              page="auditProduct"
+              current={product.id}
+              isWaiting={product.waiting !== null}
+              text={(next) => t('next', { name: next })}
+            />
+          )}
+        </>
+      }
+      aside={
+        <>
+          <RecordHistory {...workflowRecordOf(details, language)} summaries={publishSummaries(details, t)} />
+          <h2>{t('content')}</h2>
+          <Facts
+            facts={described.map((field) => ({
+              label: text(labelOf(field)),
+              value: <ContentValue name={field} value={values[field]} />,
+            }))}
+          />
+        </>
+      }
+    >
+      <div className="product-shown">
+        {published && isChanged && <Differences details={details} stored={published} version="published" />}
+        {approved && changedFields(details, approved).length > 0 && (
+          <Differences details={details} stored={approved} version="approved" />
+        )}
+        <h2>{t('preview')}</h2>
+        <PhonePreview
+          name={name}
+          icon={product.icon ?? undefined}
+          bindImage={product.bindImage ?? undefined}
+          loadingPage={product.loadingPage ?? undefined}
+        />
+      </div>
+    </SplitPage>
+  )
+}

@@ -1,0 +1,224 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { productContentFields } from '#contract/products/fields.ts'
+import { productLifeDefinition } from '#contract/products/productLife.ts'
+import { ConflictDialog } from '#src/kit/form/ConflictDialog.tsx'
+import { contractResolver } from '#src/kit/form/contractResolver.ts'
+import { useCheckedAgain } from '#src/kit/form/useCheckedAgain.ts'
+import { useUploadsUnderWay } from '#src/kit/form/useUploadsUnderWay.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { RecordFields } from '#src/kit/records/RecordFields.tsx'
+import { localizedName, useReferences } from '#src/kit/references/references.ts'
+import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { Callout } from '#src/kit/ui/Callout.tsx'
+import { RefusedField } from '#src/kit/wizard/RefusedField.tsx'
+import { StepRail } from '#src/kit/wizard/StepRail.tsx'
+import { useAutosave } from '#src/kit/wizard/useAutosave.ts'
+import { useHalfTyped } from '#src/kit/wizard/useHalfTyped.ts'
+import { WizardForm } from '#src/kit/wizard/WizardForm.tsx'
+import { AlarmsField } from './AlarmsField.tsx'
+import { conflictFacts } from './conflictFacts.ts'
+import { ExportDefinition } from './ExportDefinition.tsx'
+import { HelpField } from './HelpField.tsx'
+import { PhonePreview } from './PhonePreview.tsx'
+import { ProductReview } from './ProductReview.tsx'
+import {
+  type ContentField,
+  contentNow,
+  type Details,
+  isStep,
+  missingOf,
+  type ProductStep,
+  type ProductValues,
+  productFieldOf,
+  productSteps,
+  save,
+  stepFields,
+  stepOf,
+  toProductRequest,
+  unsavedIn,
+  valuesOf,
+  wizardFields,
+  wrongIn,
+} from './steps.ts'
+import { useNewId } from './useNewId.ts'
+import { usePlatformErrors } from './usePlatformErrors.ts'
+import { useProductConflict } from './useProductConflict.ts'
+import { entryOf, useProductSender } from './useProductSender.ts'
+import { useSubmitProduct } from './useSubmitProduct.ts'
+import { publishSummaries, workflowRecordOf } from './workflowRecord.ts'
+import './ProductWizard.css'
+
+interface Props {
+  /** The one that is edited; none while a new one has not been saved yet. */
+  details: Details | undefined
+  onMade: (id: string) => void
+  /** It is not what was looked at any more: it is to be asked for again. */
+  onStale: () => void
+}
+
+const reasons: Record<string, { en: string; zh_CN: string }> =
+  productLifeDefinition.events['product.requestChanges'].reasons
+
+/** The guided description of a product: steps on the left, the form, and what users will see. All of it is saved as it is typed. */
+export const ProductWizard = ({ details, onMade, onStale }: Props) => {
+  const { t } = useTranslation(['products', 'wizard'])
+  const language = useLanguage()
+  const text = useText()
+  const references = useReferences(productContentFields)
+  const { query, changeQuery } = useAddressQuery()
+  const newId = useNewId(details?.product.id)
+  const [start] = useState(() => ({ values: valuesOf(details, language), entry: entryOf(details?.product) ?? newId }))
+  const { underWay, check } = useUploadsUnderWay<ProductValues>()
+  const form = useForm<ProductValues>({
+    defaultValues: start.values,
+    resolver: contractResolver(save.request, toProductRequest, language, check, () => productFieldOf),
+  })
+  useCheckedAgain(form)
+  const values = form.watch()
+  const { id, version } = details?.product ?? {}
+  const [isStale, setStale] = useState(false)
+  const onSettled = useCallback(() => setStale(false), [])
+  const platformErrors = usePlatformErrors(form)
+  const { edited, outside } = useProductSender(
+    start.entry,
+    { saved: id === undefined ? { newId } : { id, version }, request: toProductRequest(start.values) },
+    {
+      onWrong: platformErrors.show,
+      onStale: () => {
+        setStale(true)
+        // It was added after all, and only the reply was lost: now it is looked at.
+        if (edited.saved.id === undefined) onMade(newId)
+      },
+    },
+  )
+  const { savedAt, isFailed, saveAll, saveAgain } = useAutosave(toProductRequest(values), start.entry, outside)
+  const conflict = useProductConflict({
+    ...{ form, details, edited, isStale, saveAgain },
+    onSettled,
+  })
+  useHalfTyped({
+    name: `product ${id ?? newId}`,
+    form,
+    unsaved: unsavedIn(toProductRequest(values), edited.request),
+    version: edited.saved.version,
+    isWrong: (field, typed) => wrongIn(toProductRequest(typed)).has(field),
+  })
+  useEffect(() => {
+    if (savedAt && id === undefined && edited.saved.id !== undefined) onMade(edited.saved.id)
+  }, [savedAt, id, edited, onMade])
+  const { submit, isBusy, failure } = useSubmitProduct({
+    edited,
+    onStale,
+    /** What was refused before is sent again with the rest, so that its refusal is known. */
+    saveAll: () => {
+      const now = toProductRequest(form.getValues())
+      if (unsavedIn(now, edited.request).length > 0) saveAgain(now)
+      return saveAll()
+    },
+    wrong: () => platformErrors.showAgain(edited),
+  })
+
+  const named = query.get('step')
+  const refusal = details?.refusal ?? undefined
+  const refused = new Set(productSteps.filter((step) => refusal?.codes.includes(step)))
+  const step = isStep(named) ? named : ([...refused][0] ?? 'identity')
+  const open = (next: ProductStep) => changeQuery((changed) => changed.set('step', next))
+
+  const missing = missingOf(values, details)
+  const wrong = Object.keys(form.formState.errors)
+  const isRight = (one: ProductStep) => ![...missing, ...wrong].some((field) => stepOf(field) === one)
+  const right = new Set(productSteps.filter((one) => one !== 'review' && isRight(one)))
+  const at = productSteps.indexOf(step)
+
+  const next = async () => {
+    const names =
+      step === 'contact'
+        ? ([...stepFields.contact, 'help'] as const)
+        : step === 'alarms'
+          ? (['alarms'] as const)
+          : stepFields[step]
+    const isFine = await form.trigger([...names], { shouldFocus: true })
+    const isRefused = platformErrors.showAgain(edited).some((field) => stepOf(field) === step)
+    if (isFine && !isRefused) open(productSteps[at + 1] ?? 'review')
+  }
+  const onSubmit = async () => {
+    const isFine = await form.trigger()
+    const [field] = isFine ? missing : Object.keys(form.formState.errors)
+    if (field) return open(stepOf(field))
+    const [refusedField] = await submit()
+    if (refusedField) open(stepOf(refusedField))
+  }
+  const fields = { form, fields: wizardFields, references, underWay }
+  const noted = (name: ContentField | 'help' | 'alarms', shown: ReactNode) => (
+    <div key={name} className="wizard-field">
+      <RefusedField note={refusal?.fieldNotes[name]} />
+      {shown}
+    </div>
+  )
+  const field = (name: ContentField) => noted(name, <RecordFields {...fields} inputs={[name]} />)
+  const file = (name: 'icon' | 'bindImage' | 'loadingPage') => values[name][0]
+  return (
+    <div className="wizard">
+      <StepRail
+        label={t('steps')}
+        steps={productSteps.map((name) => ({ name, label: t(`step.${name}`) }))}
+        at={step}
+        refused={refused}
+        right={right}
+        onOpen={open}
+      />
+      <WizardForm
+        step={step}
+        heading={t(`step.${step}`)}
+        lead={step === 'review' && details?.approved ? t('submitsAgain') : t(`lead.${step}`)}
+        above={
+          refusal && (
+            <Callout title={t('refused')}>
+              {refusal.codes.map((code) => (
+                <li key={code}>{reasons[code] ? text(reasons[code]) : code}</li>
+              ))}
+              {refusal.note && <li>{refusal.note}</li>}
+            </Callout>
+          )
+        }
+        onBack={at > 0 ? () => open(productSteps[at - 1] ?? 'identity') : undefined}
+        onSubmit={() => (step === 'review' ? onSubmit() : next())}
+        action={step === 'review' ? t('submit') : undefined}
+        {...{ isBusy, failure, saving: { savedAt, isFailed } }}
+      >
+        {step !== 'images' && stepFields[step].map(field)}
+        {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
+        <div hidden={step !== 'images'}>{stepFields.images.map(field)}</div>
+        {step === 'contact' && noted('help', <HelpField form={form} />)}
+        {step === 'alarms' && noted('alarms', <AlarmsField form={form} />)}
+        {step === 'review' && (
+          <ProductReview values={values} missing={missing} onOpen={(field) => open(stepOf(field))} />
+        )}
+      </WizardForm>
+      {conflict && (
+        <ConflictDialog conflict={conflict} facts={conflictFacts({ references, language, t: t as never })} />
+      )}
+      <aside className="what-next product-preview">
+        {(details?.published || details?.approved) && (
+          <RecordHistory
+            {...workflowRecordOf(details, language)}
+            except={['product.submit']}
+            summaries={publishSummaries(details, t)}
+          />
+        )}
+        <h2>{t('preview')}</h2>
+        <PhonePreview
+          views={step === 'images' ? ['binding', 'loading'] : ['list']}
+          name={localizedName(values.names, language)}
+          icon={file('icon')}
+          bindImage={file('bindImage')}
+          loadingPage={file('loadingPage')}
+        />
+        {details && <ExportDefinition pid={details.product.pid} content={contentNow(details)} />}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { Checkbox } from '@blueprintjs/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { languageCodes } from '#contract/core/languageCodes.ts'
+import { fill, tagOf } from '#contract/core/localizedText.ts'
+import { type ChecklistItemName, checklist, checklistNames } from '#contract/products/checklist.ts'
+import { isEditable } from '#machines/productLife.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { ErrorIcon, TickCircleIcon } from '#src/kit/ui/icons.ts'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { type GetProductsReadyApiResponse, useGetProductsReadyQuery } from '#store/api/generated/product.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { productName } from './productName.ts'
+import './ReadyPublishScreen.css'
+import { stepOf } from './steps.ts'
+
+type Ready = GetProductsReadyApiResponse['list'][number]
+
+interface LineProps {
+  isDone: boolean
+  text: string
+  /** Where its reader mends it, or who does. */
+  mend?: { to: string } | { by: 'byVendor' | 'byPlatform' }
+}
+
+const Line = ({ isDone, text, mend }: LineProps) => {
+  const { t } = useTranslation('products')
+  return (
+    <li className={isDone ? 'check-done' : 'check-lacking'}>
+      {isDone ? <TickCircleIcon /> : <ErrorIcon />}
+      <span>
+        {text}
+        <span className="visually-hidden"> {t(isDone ? 'isDone' : 'isLacking')}</span>
+      </span>
+      {!isDone &&
+        mend &&
+        ('to' in mend ? <Link to={mend.to}>{t('mend')}</Link> : <span className="secondary">{t(mend.by)}</span>)}
+    </li>
+  )
+}
+
+const mendedByPlatform = (item: ChecklistItemName, { pid, vid }: Ready): string =>
+  item === 'vendor' ? pathTo('vendor', { 'f.vid': vid }) : pathTo('addCount', { pid })
+
+interface CardProps {
+  product: Ready
+  name: string
+  /** The one that the address names: it is marked, and scrolled to. */
+  isOpen: boolean
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const language = useLanguage()
+  const { accessLevel } = useAppSelector(selectViewer)
+  const isDeciding = accessLevel === 1
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  const languages = new Intl.ListFormat(tagOf(language), { type: 'conjunction' }).format(
+    product.appLanguages.map((code) => text(languageCodes[code])),
+  )
+  const mendOf = (item: ChecklistItemName): LineProps['mend'] => {
+    const { field } = checklist[item]
+    if (field === null) return isDeciding ? { to: mendedByPlatform(item, product) } : { by: 'byPlatform' }
+    return isDeciding ? { by: 'byVendor' } : { to: pathTo('editProduct', { id: product.id, step: stepOf(field) }) }
+  }
+  return (
+    <li ref={card} className="ready-card" aria-current={isOpen || undefined}>
+      <Checkbox
+        checked={isChosen}
+        disabled={product.lacking.length > 0}
+        labelElement={
+          <>
+            <strong>{name}</strong> <span className="mono secondary">{product.pid}</span>
+          </>
+        }
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+      <ul className="checklist">
+        <Line isDone text={t(isEditable(product.state) ? 'approvedAndEdited' : 'approved')} />
+        {checklistNames.map((item) => (
+          <Line
+            key={item}
+            isDone={!product.lacking.includes(item)}
+            text={fill(checklist[item].label, language, { languages })}
+            mend={mendOf(item)}
+          />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** What is looked at before products are published (`readyPublish`): the approved ones, each with its checklist. */
+const ReadyPublishScreen = () => {
+  const { t } = useTranslation(['products', 'common', 'shell'])
+  const { data, error, refetch } = useGetProductsReadyQuery({ body: {} }, { refetchOnMountOrArgChange: true })
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [query] = useSearchParams()
+  const list = (data?.list ?? []).map((one) => ({ ...one, name: productName(one, language) }))
+  const total = data?.total ?? 0
+  const selected = list.filter(({ id, lacking }) => chosen.includes(id) && lacking.length === 0)
+  if (error && !data) return <ErrorState isPage title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  return (
+    <div className="page">
+      <PageHeader
+        title={t('shell:titles.readyPublish')}
+        actions={
+          selected.length > 0 && (
+            <BulkTransitions workflow="productLife" records={selected} onDone={() => setChosen([])} />
+          )
+        }
+      >
+        {data && <span className="secondary">{t('readyCount', { count: total })}</span>}
+      </PageHeader>
+      {data && list.length === 0 && <EmptyState title={t('readyEmpty')} />}
+      {list.length > 0 && (
+        <div className="ready">
+          <p className="secondary">{t('readyHint')}</p>
+          {total > list.length && <p>{t('readyMore', { shown: list.length, count: total })}</p>}
+          <ul className="ready-list">
+            {list.map((one) => (
+              <Card
+                key={one.id}
+                product={one}
+                name={one.name}
+                isOpen={one.id === query.get('open')}
+                isChosen={chosen.includes(one.id)}
+                onChoose={(isChosen) =>
+                  setChosen(isChosen ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
+                }
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export default ReadyPublishScreen

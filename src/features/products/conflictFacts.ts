@@ -1,0 +1,37 @@
+import { languageCodes } from '#contract/core/languageCodes.ts'
+import { productContentFields } from '#contract/products/fields.ts'
+import type { Fact } from '#src/kit/form/ConflictDialog.tsx'
+import { labelled } from '#src/kit/lib/labelled.ts'
+import { valueText } from '#src/kit/records/recordValues.ts'
+import { alarmsText, labelOf, type Words } from './contentText.ts'
+import { contentNames, type ProductValues, toProductRequest } from './steps.ts'
+
+const withoutTags = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
+
+/** Without the names that nobody has written yet. */
+const written = (values: ProductValues): ProductValues => ({
+  ...values,
+  names: values.names.filter(({ name }) => name.trim() !== ''),
+})
+
+/** What is compared of two versions of a product, in words. */
+export const conflictFacts = (words: Words): Fact<ProductValues>[] => [
+  ...contentNames.map((name) => ({
+    label: labelOf(name)[words.language],
+    text: (values: ProductValues) => valueText(productContentFields[name], written(values)[name], words),
+  })),
+  {
+    label: labelOf('help')[words.language],
+    text: ({ help }) =>
+      help
+        .map(({ language, html }) =>
+          labelled(languageCodes[language][words.language], withoutTags(html), words.language),
+        )
+        .join('\n'),
+  },
+  {
+    label: labelOf('alarms')[words.language],
+    text: (values) => alarmsText(toProductRequest(values).alarms as never, words),
+  },
+]

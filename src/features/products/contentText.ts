@@ -1,0 +1,52 @@
+import type { LocalizedName } from '#contract/core/fields.ts'
+import { languageCodes } from '#contract/core/languageCodes.ts'
+import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
+import { type Alarms, alarmNamed, alarmNames } from '#contract/products/alarms.ts'
+import { productContentFields, productPartLabels } from '#contract/products/fields.ts'
+import { nothing } from '#src/kit/lib/format.ts'
+import { labelled } from '#src/kit/lib/labelled.ts'
+import { type References, referenceKey } from '#src/kit/references/references.ts'
+import type { ContentField } from './steps.ts'
+
+export const labelOf = (name: string): LocalizedText =>
+  productContentFields[name as ContentField]?.label ?? productPartLabels[name as keyof typeof productPartLabels].label
+
+export interface Words {
+  references: References
+  language: Language
+  t: (key: string, values?: Record<string, unknown>) => string
+}
+
+/** A value of a product in words. Images and help are shown as they are. */
+export const contentText = (name: ContentField, value: unknown, { references, language }: Words): string => {
+  if (value === null || value === undefined || value === '') return nothing
+  const field = productContentFields[name]
+  switch (field.type) {
+    case 'names':
+      return (value as LocalizedName[])
+        .map(({ language: code, name: written }) => labelled(languageCodes[code][language], written, language))
+        .join('\n')
+    case 'reference':
+      return `${references[referenceKey(field)]?.get(String(value)) ?? ''} ${String(value)}`.trim()
+    case 'choice':
+      return (
+        (field.choices as Record<string, { label: LocalizedText }>)[String(value)]?.label[language] ?? String(value)
+      )
+    default:
+      return String(value)
+  }
+}
+
+/** The alarms that are on, a line each. */
+export const alarmsText = (alarms: Alarms, { language, t }: Words): string => {
+  const lines = alarmNames.flatMap((name) => {
+    const alarm = alarms[name]
+    if (!alarm) return []
+    const { label, unit } = alarmNamed(name)
+    const bounds = (['low', 'high'] as const).flatMap((bound) =>
+      alarm[bound] === undefined ? [] : [t(bound === 'low' ? 'below' : 'above', { [bound]: alarm[bound], unit })],
+    )
+    return [labelled(label[language], bounds.join(', ') || t('alarmOn'), language)]
+  })
+  return lines.join('\n') || nothing
+}

@@ -1,0 +1,15 @@
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { KindList } from '#src/kit/records/KindList.tsx'
+import type { List } from '#src/routes/list.ts'
+import { Guide } from './Guide.tsx'
+import { GuideCard } from './GuideCard.tsx'
+
+const above = ({ pid, language }: RecordOfKind<'productGuide'>) => <Guide pid={pid} of={language} />
+const card = (page: RecordOfKind<'productGuide'>) => <GuideCard page={page} />
+
+/** The guide pages of all products (`productGuides`); beside a page, the whole guide that it is part of. */
+const GuideListScreen = (props: { list: List<'productGuide'>; title: 'productGuides' }) => (
+  <KindList {...props} above={above} card={card} />
+)
+
+export default GuideListScreen

@@ -1,0 +1,60 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { type ReactNode, useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
+import { useGetVendorAllQuery } from '#store/api/generated/vendor.ts'
+import { usePage } from '#store/api/usePage.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { Mall } from './Mall.tsx'
+import './Mall.css'
+import { MallHeader } from './MallHeader.tsx'
+
+interface ChosenProps {
+  vid: string
+  chooser: ReactNode
+}
+
+const ChosenMall = ({ vid, chooser }: ChosenProps) => {
+  const request = useMemo(() => ({ pageNum: 1, pageSize: limits.pageSizes[0], sortColumns: 'name asc', vid }), [vid])
+  const { rows } = usePage('getVendorPage', 'vendor', request)
+  return <Mall vid={vid} shop={rows[0]?.mallPcUrl ?? ''} chooser={chooser} />
+}
+
+/** The mall of the vendor that the address names, for an administrator. */
+const AnyMall = () => {
+  const { t } = useTranslation('mall')
+  const id = useId()
+  const { query, changeQuery } = useAddressQuery()
+  const vid = query.get('vid') ?? ''
+  const { data } = useGetVendorAllQuery({ body: {} })
+  const approved = (data?.list ?? []).flatMap(({ name, vid: value }) => (value ? [{ value, label: name }] : []))
+  const chooser = (
+    <span className="mall-choice">
+      <label htmlFor={id}>{t('vendor')}</label>
+      <HTMLSelect
+        id={id}
+        value={vid}
+        onChange={({ currentTarget: { value } }) => changeQuery((next) => next.set('vid', value))}
+        options={[{ value: '', label: t('choose') }, ...approved]}
+      />
+    </span>
+  )
+  if (vid) return <ChosenMall key={vid} vid={vid} chooser={chooser} />
+  return (
+    <div className="page">
+      <MallHeader>{chooser}</MallHeader>
+      <EmptyState title={t('noVendor')}>{t('noVendorHint')}</EmptyState>
+    </div>
+  )
+}
+
+/** What customers see of a vendor's goods, and the way to its shop (`mall`). */
+const MallScreen = () => {
+  const { accessLevel, vid, mallPcUrl } = useAppSelector(selectViewer)
+  return accessLevel === 1 ? <AnyMall /> : <Mall vid={vid ?? ''} shop={mallPcUrl} />
+}
+
+export default MallScreen

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import './ProductCell.css'
+
+type Product = RecordOfKind<'product'>
+
+/** The columns of a list of products: its icon stands with the name. */
+export const useProductColumns = (unnamed: string, excluded: readonly string[] = []) =>
+  useMemo<ColumnOptions<Product>>(
+    () => ({
+      excludedColumns: ['id', 'version', 'icon', 'bindImage', 'loadingPage', ...excluded],
+      widths: { names: 232, state: 248 },
+      nothing: { names: unnamed },
+      content: {
+        names: ({ icon }, words) => (
+          <span className="product-cell">
+            {icon?.url ? <img src={icon.url} alt="" loading="lazy" /> : <span className="product-no-icon" />}
+            {words}
+          </span>
+        ),
+      },
+    }),
+    [unnamed, excluded],
+  )

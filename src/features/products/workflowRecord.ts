@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '#contract/core/localizedText.ts'
+import type { EventName } from '#contract/workflows/index.ts'
+import { isEditable, productLife } from '#machines/productLife.ts'
+import type { Summary } from '#src/kit/form/ActionSummary.tsx'
+import type { WorkflowRecord } from '#src/kit/statechart/useTransitionRecord.ts'
+import { productName } from './productName.ts'
+import { changedFields, type Details } from './steps.ts'
+
+/** A product as its machine sees it. */
+export const workflowRecordOf = (details: Details, language: Language): WorkflowRecord => {
+  const { product, help, hasQuota, hasCategory, isOfVerified, appLanguages, takenDown, published, approved } = details
+  const { id: recordId, state, version } = product
+  const isChanged = published === null || changedFields(details, published).length > 0
+  const isAmended = approved !== null && changedFields(details, approved).length > 0
+  return {
+    workflow: 'productLife',
+    ...{ recordId, state, version, name: productName(product, language) },
+    context: productLife.contextOf({
+      ...{ ...product, help, hasQuota, isChanged, isAmended, isOfVerified, appLanguages, takenDown },
+      cid: hasCategory ? product.cid : null,
+      approved: approved && {
+        ...{ ...approved.content, help: approved.help },
+        cid: approved.hasCategory ? approved.content.cid : null,
+      },
+    }),
+  }
+}
+
+/** Says before an approved version is published that the change being edited is not part of it. */
+export const publishSummaries = (
+  { approved, product }: Details,
+  t: TFunction<'products'>,
+): Partial<Record<EventName, Summary>> =>
+  approved && isEditable(product.state) ? { 'product.publish': { notes: [t('publishesApproved')] } } : {}

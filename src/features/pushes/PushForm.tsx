@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { push } from '#contract/pushes/push.ts'
+import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { RecordFields } from '#src/kit/records/RecordFields.tsx'
+import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
+import { useReferences } from '#src/kit/references/references.ts'
+import { plainTextOf } from '#src/kit/richText/cleaner.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { toastAdded } from '#store/toasts.ts'
+import {
+  formInputs,
+  type PushDetails,
+  saidInputs,
+  savePush,
+  shownInputs,
+  toPushRequest,
+  valuesOfPush,
+} from './pushValues.ts'
+import { UsersField } from './UsersField.tsx'
+import { ZoneField } from './ZoneField.tsx'
+
+const { fields } = push
+/** What is chosen of it follows from the audience: its form asks for it. */
+const formFields = { ...fields, pid: { ...fields.pid, optional: undefined } }
+
+interface Props {
+  /** The one that is edited; none where one is added. */
+  details: PushDetails | undefined
+  onSaved: (id: string) => void
+}
+
+/** What a push says, whom it is for, and when it is sent. */
+export const PushForm = ({ details, onSaved }: Props) => {
+  const { t } = useTranslation(['pushes', 'form'])
+  const text = useText()
+  const language = useLanguage()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const references = useReferences(fields)
+  const { id, version } = details?.push ?? {}
+  /** Of a new push: sent again after a lost reply it is not added twice. */
+  const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))
+  const record = useRecordForm<RecordValues>({
+    draft: `push ${id ?? 'new'}`,
+    save: savePush(id === undefined),
+    current: { id, version, values: valuesOfPush(details, language) },
+    toRequest: (values) => ({ ...toPushRequest(values), ...(newId && { newId }) }),
+    onSaved: (saved) => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: String(record.form.getValues('title')) }) }))
+      onSaved(saved)
+    },
+  })
+  const { form, underWay } = record
+  const inputs = (names: readonly string[]) => (
+    <RecordFields form={form} fields={formFields} inputs={names} {...{ references, underWay }} />
+  )
+  const facts = [
+    ...formInputs.map((name) => ({
+      label: text(fields[name].label),
+      text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
+    })),
+    { label: t('content'), text: (values: RecordValues) => plainTextOf(String(values.html)) },
+    { label: t('users'), text: (values: RecordValues) => String(values.userIds) },
+  ]
+  const audience = form.watch('audience')
+  return (
+    <RecordForm
+      record={record}
+      facts={facts}
+      action={t(id === undefined ? 'form:add' : 'form:save')}
+      onCancel={() => navigate(pathTo('push'))}
+    >
+      {inputs(saidInputs)}
+      <Controller
+        control={form.control}
+        name="html"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <FormRichText label={t('content')} value={String(value)} onChange={onChange} error={error?.message} />
+        )}
+      />
+      {inputs(shownInputs)}
+      <h2>{t('toWhom')}</h2>
+      {inputs(audience === 'product' ? ['audience', 'pid'] : ['audience'])}
+      {audience === 'list' && <UsersField form={form} />}
+      <h2>{t('when')}</h2>
+      {inputs(['plannedAt'])}
+      <ZoneField form={form} />
+    </RecordForm>
+  )
+}

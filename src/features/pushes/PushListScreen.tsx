@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+
+const columnOptions: ColumnOptions<RecordOfKind<'push'>> = {
+  excludedColumns: ['id', 'version', 'carousel'],
+  widths: { title: 240, state: 176, appId: 144, typeId: 128, subtitle: 240 },
+}
+
+/** The pushes (`push`): what is written, what is being sent, and what is in the feeds of apps. */
+const PushListScreen = ({ list }: { list: List<'push'> }) => {
+  const { t } = useTranslation(['pushes', 'shell'])
+  const navigate = useNavigate()
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.push')}
+      count={(count) => t('pushes', { count })}
+      emptyText={t('empty')}
+      columnOptions={columnOptions}
+      action={
+        <LinkButton to={pathTo('editPush')} icon={<PlusIcon />}>
+          {t('add')}
+        </LinkButton>
+      }
+      onOpen={({ id }) => navigate(pathTo('editPush', { id }))}
+      bulk={(selected, clear) => (
+        <BulkTransitions
+          workflow="pushLife"
+          records={selected.map((one) => ({ ...one, name: one.title }))}
+          onDone={clear}
+        />
+      )}
+    />
+  )
+}
+
+export default PushListScreen

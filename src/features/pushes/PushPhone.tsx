@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { push } from '#contract/pushes/push.ts'
+import { useReferences } from '#src/kit/references/references.ts'
+import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
+import { PinIcon } from '#src/kit/ui/icons.ts'
+import { Phone } from '#src/kit/ui/Phone.tsx'
+import type { PushDetails } from './pushValues.ts'
+import './Pushes.css'
+
+const Picture = ({ file, className }: { file: StoredFile | null; className: string }) =>
+  file?.url ? <img className={className} src={file.url} alt="" /> : null
+
+/** How a push comes to a phone: as a notification, as an entry of the feed, and opened. */
+export const PreviewPart = ({ details: { push: record, html, isPinned } }: { details: PushDetails }) => {
+  const { t } = useTranslation('pushes')
+  const references = useReferences(push.fields)
+  const { title, subtitle, image, carousel, appId, typeId, pin } = record
+  const app = references['sysApp.id']?.get(appId) ?? ''
+  const type = references['pushType.id']?.get(typeId) ?? ''
+  const isOnTop = isPinned || pin === 'yes'
+  return (
+    <div className="split-part push-phones">
+      <figure>
+        <Phone className="push-phone push-locked">
+          <div className="push-note">
+            <div>
+              <small>{app}</small>
+              <strong>{title}</strong>
+              {subtitle && <span>{subtitle}</span>}
+            </div>
+            <Picture file={image} className="push-image" />
+          </div>
+        </Phone>
+        <figcaption>{t('asNotification')}</figcaption>
+      </figure>
+      <figure>
+        <Phone className="push-phone">
+          <Picture file={carousel} className="push-carousel" />
+          <div className="push-entry">
+            <div>
+              <small>
+                {isOnTop && <PinIcon size={10} />} {type}
+              </small>
+              <strong>{title}</strong>
+              {subtitle && <span>{subtitle}</span>}
+            </div>
+            <Picture file={image} className="push-image" />
+          </div>
+        </Phone>
+        <figcaption>{t('inFeed')}</figcaption>
+      </figure>
+      <figure>
+        <Phone className="push-phone push-opened">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+          <section aria-label={t('opened')} tabIndex={0}>
+            <h3>{title}</h3>
+            {html ? <RichTextView html={html} /> : <p>{t('nothingWritten')}</p>}
+          </section>
+        </Phone>
+        <figcaption>{t('opened')}</figcaption>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { pushPauseReasons } from '#contract/pushes/inputs.ts'
+import { push } from '#contract/pushes/push.ts'
+import { pushLife } from '#machines/pushLife.ts'
+import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
+import { Facts } from '#src/kit/ui/Facts.tsx'
+import { PinPart } from './PinPart.tsx'
+import type { PushDetails } from './pushValues.ts'
+import './Pushes.css'
+import { TestForm } from './TestForm.tsx'
+import { usePushSummaries } from './usePushSummaries.ts'
+
+const { fields } = push
+const open: readonly string[] = ['draft', 'awaiting', 'scheduled']
+
+/** Where a push stands and how it came there, how many it reaches, and a test of it. */
+export const PushStanding = ({ details }: { details: PushDetails }) => {
+  const { t } = useTranslation('pushes')
+  const text = useText()
+  const formats = useFormats()
+  const { push: record, audience, recentPhones, approvalAbove, approvedReceivers, dueTime, platforms } = details
+  const { id, title, state, version, receivers, pauseReason, startTime, endTime, plannedAt, zone } = record
+  const isOpen = open.includes(state)
+  /** Scheduled, it goes to no more than were said then, and how many these were stays said. */
+  const phones = isOpen && state !== 'scheduled' ? audience.phones : receivers
+  const forgotten = state === 'scheduled' ? Math.max(0, receivers - audience.phones) : details.forgotten
+  const isLate = details.plannedTime !== null && Date.parse(details.plannedTime) <= Date.now()
+  const { pinned, late } = details
+  const howLate = zone === null ? t('late', { count: late.phones, zones: late.zones }) : t('lateWhole')
+  const lateWords = late.zones > 0 ? howLate : undefined
+  const pinWords = record.pin === 'yes' && pinned ? t('willReplace', { title: pinned.title }) : undefined
+  /** Whoever sends it or approves it is asked about these before. */
+  const summaries = usePushSummaries(
+    details,
+    [pinWords, lateWords].filter((words) => words !== undefined),
+  )
+  const time = (at: string | null) => (at ? formats.time(at) : nothing)
+  return (
+    <>
+      {isOpen && platforms.length === 0 ? (
+        <p className="push-numbers">{t('feedOnly')}</p>
+      ) : (
+        <p className="push-numbers figures">
+          <strong>{t('phones', { count: phones })}</strong>
+          {isOpen && <span className="secondary">{t('ofUsers', { count: audience.users })}</span>}
+          {forgotten > 0 && <span className="secondary">{t('leftOut', { count: forgotten })}</span>}
+        </p>
+      )}
+      {pauseReason && (
+        <p className="split-paused" role="status">
+          {pauseReason === 'byHand' ? text(pushPauseReasons.byHand.label) : t(`stopped.${pauseReason}`)}
+        </p>
+      )}
+      <RecordHistory
+        workflow="pushLife"
+        recordId={id}
+        except={[isLate ? 'push.approve' : 'push.approveNow']}
+        summaries={summaries}
+        {...{ name: title, state, version }}
+        context={pushLife.contextOf({
+          ...{ language: record.language, audience: record.audience, pid: record.pid, app: details.app },
+          ...{ html: details.html, plannedTime: details.plannedTime, now: Date.now() },
+          receivers: isOpen ? audience.phones : receivers,
+          ...{ recentPhones, approvalAbove, approvedReceivers, askedBy: details.askedBy },
+        })}
+      />
+      {state === 'awaiting' && isLate && <p role="status">{t('isLate')}</p>}
+      {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
+      {isOpen && lateWords && <p role="status">{lateWords}</p>}
+      {isOpen && audience.phones + recentPhones > approvalAbove && (
+        <p className="secondary">
+          {approvedReceivers === null || state === 'awaiting'
+            ? t('needsApproval', { count: approvalAbove, recent: recentPhones })
+            : t('approvedFor', { count: approvedReceivers })}
+        </p>
+      )}
+      <PinPart details={details} />
+      <h2>{t('about')}</h2>
+      <Facts
+        facts={[
+          {
+            label: text(fields.plannedAt.label),
+            value: plannedAt ? [plannedAt, zone ?? t('receiversZone')].join(' · ') : t('atOnce'),
+          },
+          { label: text(fields.startTime.label), value: time(startTime) },
+          { label: text(fields.endTime.label), value: time(endTime) },
+        ]}
+      />
+      {platforms.length > 0 && isOpen && <TestForm id={id} />}
+    </>
+  )
+}

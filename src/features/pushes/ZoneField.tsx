@@ -1,0 +1,42 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { push } from '#contract/pushes/push.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { zoneNames } from '#src/kit/lib/zoneNames.ts'
+import type { RecordValues } from '#src/kit/records/recordValues.ts'
+
+/** Whose clock shows the time that a push is planned for. */
+export const ZoneField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
+  const { t } = useTranslation('pushes')
+  const text = useText()
+  return (
+    <Controller
+      control={form.control}
+      name="zone"
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
+        const chosen = String(value)
+        const known = chosen === '' || zoneNames.includes(chosen) ? [] : [chosen]
+        return (
+          <Field label={text(push.fields.zone.label)} hint={t('zoneHint')} error={error?.message}>
+            {(input) => (
+              <HTMLSelect
+                {...input}
+                fill
+                ref={ref}
+                value={chosen}
+                onBlur={onBlur}
+                onChange={({ currentTarget }) => onChange(currentTarget.value)}
+                options={[
+                  { value: '', label: t('receiversZone') },
+                  ...[...known, ...zoneNames].map((zone) => ({ value: zone, label: zone })),
+                ]}
+              />
+            )}
+          </Field>
+        )
+      }}
+    />
+  )
+}

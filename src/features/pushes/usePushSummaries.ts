@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { audiences } from '#contract/pushes/inputs.ts'
+import { push } from '#contract/pushes/push.ts'
+import type { EventName } from '#contract/workflows/index.ts'
+import type { Summary } from '#src/kit/form/ActionSummary.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { oneByOne } from '#src/kit/statechart/oneByOne.ts'
+import type { PushDetails } from './pushValues.ts'
+
+const { fields } = push
+
+/** Says before a push is sent how many it reaches, who they are, through which app and when, and what else it brings. */
+export const usePushSummaries = (
+  { push: record, audience, platforms }: PushDetails,
+  notes: readonly string[],
+): Partial<Record<EventName, Summary>> => {
+  const { t } = useTranslation('pushes')
+  const text = useText()
+  const references = useReferences(fields)
+  const { appId, language, audience: whom, pid, plannedAt, zone } = record
+  const product = pid ? references[referenceKey(fields.pid)]?.get(pid) : undefined
+  const isFeedOnly = platforms.length === 0
+  const phones = t('phones', { count: isFeedOnly ? 0 : audience.phones })
+  const facts = [
+    { label: text(fields.receivers.label), value: `${phones} ${t('ofUsers', { count: audience.users })}` },
+    { label: text(fields.audience.label), value: [text(audiences[whom].label), product].filter(Boolean).join(': ') },
+    { label: text(fields.language.label), value: text(fields.language.choices[language].label) },
+    { label: text(fields.appId.label), value: references[referenceKey(fields.appId)]?.get(appId) ?? '' },
+    {
+      label: text(fields.plannedAt.label),
+      value: plannedAt ? [plannedAt, zone ?? t('receiversZone')].join(' · ') : t('atOnce'),
+    },
+  ]
+  const allNotes = isFeedOnly ? [t('feedOnly'), ...notes] : notes
+  const reaching = oneByOne.pushLife.map((event) => [event, { facts, notes: allNotes }] as const)
+  // Asking for approval reaches only the second person, and can be called back.
+  return Object.fromEntries(reaching.filter(([event]) => event !== 'push.ask' || notes.length > 0))
+}

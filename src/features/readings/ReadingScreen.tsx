@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import type { Standard } from '#contract/readings/standard.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { fieldsOf } from '#src/kit/table/list.ts'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { ToolbarButton } from '#src/kit/table/ToolbarButton.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { ImportIcon, TimelineLineChartIcon } from '#src/kit/ui/icons.ts'
+import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import '#src/kit/chart/frame.css'
+import './ReadingScreen.css'
+import { StandardButton } from './StandardButton.tsx'
+import { UnitsMenu } from './UnitsMenu.tsx'
+import { useReadingView } from './useReadingView.tsx'
+
+/** In pixels: a window that is lower shows the chart when it is asked for, and the table first. */
+const roomForChart = 640
+
+const ReadingChart = lazy(() => import('#src/kit/chart/ReadingChart.tsx'))
+
+type Reading = RecordOfKind<ReadingKindName>
+
+interface DetailsProps {
+  list: List<ReadingKindName>
+  reading: Reading
+  standard: Standard | undefined
+  columnOptions: ColumnOptions<Reading>
+  onClose: () => void
+}
+
+const ReadingDetails = ({ list, reading, standard, columnOptions, onClose }: DetailsProps) => {
+  const text = useText()
+  const { t } = useTranslation('readings')
+  const columns = useRecordColumns<Reading>(fieldsOf(list), columnOptions)
+  return (
+    <Drawer key={reading.id} title={text(readingKinds[list.kind].label)} onClose={onClose}>
+      <RecordFacts record={reading} columns={columns} />
+      <p className="reading-histories">
+        <ValueLink href={`#${pathTo('readingHistory', { deviceId: reading.deviceId })}`}>
+          {t('historyOfDevice')}
+        </ValueLink>
+        {reading.userId !== null && (
+          <ValueLink href={`#${pathTo('readingHistory', { userId: reading.userId })}`}>{t('historyOfUser')}</ValueLink>
+        )}
+      </p>
+      {standard && <p className="reading-standard">{t('standard', { name: text(standard.label) })}</p>}
+    </Drawer>
+  )
+}
+
+/** The page of a device kind: everything on it follows from the kind's declaration. */
+const ReadingScreen = ({ list: declared }: { list: List<ReadingKindName> }) => {
+  const { kind } = declared
+  const { t } = useTranslation('readings')
+  const text = useText()
+  const navigate = useNavigate()
+  const [charted, setCharted] = useState(() => window.innerHeight >= roomForChart)
+  const declaration: ReadingKind = readingKinds[kind]
+  const { list, standard, chooseStandard, columnOptions, filterUnits } = useReadingView(declared)
+  return (
+    <ListScreen
+      list={list}
+      title={text(declaration.label)}
+      count={(count) => t('count', { count })}
+      emptyText={t('empty')}
+      columnOptions={columnOptions}
+      filterUnits={filterUnits}
+      action={standard && <StandardButton kind={kind} standard={standard} onChoose={chooseStandard} />}
+      tools={
+        <>
+          <UnitsMenu kind={declaration} />
+          <ToolbarButton
+            icon={<ImportIcon />}
+            label={t('import')}
+            onClick={() => navigate(pathTo('readingImport', { kind }))}
+          />
+          <ToolbarButton
+            icon={<TimelineLineChartIcon />}
+            label={t('chart')}
+            active={charted}
+            aria-pressed={charted}
+            onClick={() => setCharted(!charted)}
+          />
+        </>
+      }
+      header={(filterRequest, refreshed) =>
+        charted && (
+          <Suspense fallback={<div className="reading-chart" />}>
+            <PartBoundary>
+              <ReadingChart {...{ kind, standard, filterRequest, refreshed }} />
+            </PartBoundary>
+          </Suspense>
+        )
+      }
+      details={(reading, close) => <ReadingDetails {...{ list, reading, standard, columnOptions }} onClose={close} />}
+    />
+  )
+}
+
+export default ReadingScreen

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import type { Severity, Standard } from '#contract/readings/standard.ts'
+import { shownBound } from '#contract/readings/unitChoices.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText, useUnit } from '#src/kit/lib/i18n.ts'
+import { useShownUnits } from '#src/kit/lib/units.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+
+const noBreak = '\u00A0'
+const signs = { from: '≥', above: '>', below: '<' } as const
+
+type Words = Severity['given']
+
+const useWordsOf = ({ choices }: ReadingKind) => {
+  const text = useText()
+  return (given: Words = {}): string[] =>
+    Object.entries(given).flatMap(([name, any]) =>
+      any.map((word) => text(choices[name]?.choices[word]?.label ?? { en: word, zh_CN: word })),
+    )
+}
+
+/** A level in words, in the reader's units, e.g. "Systolic ≥ 140 mmHg, diastolic ≥ 90 mmHg". */
+const useThresholds = (kind: ReadingKind) => {
+  const { t } = useTranslation('readings')
+  const text = useText()
+  const unitOf = useUnit()
+  const formats = useFormats()
+  const shown = useShownUnits()
+  const wordsOf = useWordsOf(kind)
+  return ({ when, given }: Severity): string => {
+    const bounds = Object.entries(when).flatMap(([name, bound]) => {
+      const quantity = kind.quantities[name]
+      if (!quantity) return []
+      const unit = shown(quantity)
+      const { label, short = label } = quantity
+      return Object.entries(shownBound(bound, unit)).map(([side, edge]) => {
+        const digits = Number.isInteger(edge) && unit.isKept ? 0 : Math.max(unit.digits, unit.isKept ? 1 : 0)
+        const sign = signs[side as keyof typeof signs]
+        return [text(short), sign, formats.number(edge, digits), unitOf(unit.unit)].filter(Boolean).join(noBreak)
+      })
+    })
+    const or = ` ${t('or')} `
+    const words = wordsOf(given)
+    const threshold = bounds.join(or)
+    return words.length > 0 ? t('thresholdGiven', { threshold, words: words.join(or) }) : threshold
+  }
+}
+
+/** The levels of a standard with their thresholds, in the order in which they are tried. */
+export const StandardLevels = ({ kind, standard }: { kind: ReadingKind; standard: Standard }) => {
+  const { t } = useTranslation('readings')
+  const text = useText()
+  const thresholds = useThresholds(kind)
+  const excepted = useWordsOf(kind)(standard.except)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+    <section className="standard-thresholds" aria-label={text(standard.label)} tabIndex={0}>
+      <dl className="standard-levels figures">
+        {Object.entries(standard.severities).map(([name, severity]) => (
+          <div key={name}>
+            <dt>
+              <Tag tone={severity.tone}>{text(severity.label)}</Tag>
+            </dt>
+            <dd>{thresholds(severity)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <Tag tone="neutral">{text(standard.normal)}</Tag>
+          </dt>
+          <dd>{t('otherwise')}</dd>
+        </div>
+      </dl>
+      {excepted.length > 0 && <p className="secondary">{t('notJudged', { words: excepted.join(` ${t('or')} `) })}</p>}
+      {standard.note && <p className="secondary">{text(standard.note)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { MenuDivider, MenuItem } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { unitChoiceNames, unitChoiceOf, unitChoices } from '#contract/readings/unitChoices.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { ToolbarButton } from '#src/kit/table/ToolbarButton.tsx'
+import { SwapHorizontalIcon, TickIcon } from '#src/kit/ui/icons.ts'
+import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { Popup } from '#src/kit/ui/Popup.tsx'
+import { unitChosen } from '#store/preferences/slice.ts'
+
+/** The units that a kind can be shown in; nothing where its quantities have but one. */
+export const UnitsMenu = ({ kind: { quantities } }: { kind: ReadingKind }) => {
+  const { t } = useTranslation('readings')
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const [open, setOpen] = useState(false)
+  const chosen = useAppSelector(({ preferences }) => preferences.units)
+  const offered = new Set(Object.values(quantities).map(({ unit }) => unitChoiceOf(unit)))
+  const choices = unitChoiceNames.filter((name) => offered.has(name))
+  if (choices.length === 0) return null
+  const content = (
+    <KeyMenu label={t('units')}>
+      {choices.flatMap((choice) => {
+        const { label, options } = unitChoices[choice]
+        const current = chosen[choice] ?? options[0]
+        return [
+          <MenuDivider key={choice} title={text(label)} />,
+          ...options.map((option) => (
+            <MenuItem
+              key={option}
+              role="menuitemradio"
+              aria-checked={option === current}
+              labelElement={option === current && <TickIcon />}
+              text={option}
+              onClick={() => dispatch(unitChosen({ choice, option }))}
+            />
+          )),
+        ]
+      })}
+    </KeyMenu>
+  )
+  return (
+    <Popup kind="menu" content={content} open={open} onOpen={setOpen}>
+      <ToolbarButton icon={<SwapHorizontalIcon />} label={t('units')} />
+    </Popup>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Fields } from '#contract/core/fields.ts'
+import { boundsOf, type Standard } from '#contract/readings/standard.ts'
+import { keptBound, type ShownUnit, shownNumber } from '#contract/readings/unitChoices.ts'
+import type { useShownUnits } from '#src/kit/lib/units.ts'
+import type { Filter, FilterUnits } from '#src/kit/table/filters.ts'
+
+const sides = ['min', 'max'] as const
+
+/**
+ * Filters in the reader's units over an address that holds them as values are kept: a shared address finds the same
+ * readings for everybody. A bound holds for numbers as the table shows them under `standard`.
+ */
+export const filterUnitsOf = (
+  fields: Fields,
+  { shown, standard }: { shown: ReturnType<typeof useShownUnits>; standard: Standard | undefined },
+): FilterUnits => {
+  const unitOf = (name: string): ShownUnit | undefined => {
+    const field = fields[name]
+    const unit = field?.type === 'number' ? shown(field) : undefined
+    return unit?.isKept ? undefined : unit
+  }
+  const shownText = (name: string, kept: string, unit: ShownUnit): string =>
+    String(shownNumber(Number(kept), unit, boundsOf(standard, name)))
+  const convert = (filter: Filter, bound: (side: 'min' | 'max', text: string) => string): Filter => {
+    if (!('min' in filter || 'max' in filter)) return filter
+    return Object.fromEntries(sides.flatMap((side) => (filter[side] ? [[side, bound(side, filter[side])]] : [])))
+  }
+  const shownFilter = (name: string, filter: Filter): Filter => {
+    const unit = unitOf(name)
+    return unit ? convert(filter, (_side, text) => shownText(name, text, unit)) : filter
+  }
+  return {
+    shown: (filters) =>
+      Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, shownFilter(name, filter)])),
+    kept: (name, filter, before) => {
+      const unit = unitOf(name)
+      if (!unit) return filter
+      const known: { min?: string; max?: string } = before && ('min' in before || 'max' in before) ? before : {}
+      return convert(filter, (side, text) => {
+        const kept = known[side]
+        if (kept !== undefined && shownText(name, kept, unit) === text) return kept
+        return String(keptBound(side, Number(text), unit, boundsOf(standard, name)))
+      })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import type { History } from '#contract/readings/series.ts'
+import { standardOf } from '#contract/readings/standard.ts'
+import type { Cursors } from '#src/kit/chart/cursors.ts'
+import { LineKeys } from '#src/kit/chart/LineKeys.tsx'
+import { linesOf, useWords } from '#src/kit/chart/lines.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import '#src/kit/chart/ReadingChart.css'
+
+const HistoryChart = lazy(() => import('#src/kit/chart/HistoryChart.tsx'))
+
+interface Props {
+  kind: ReadingKindName
+  count: number
+  points: History['kinds'][number]['points']
+  step: History['step']
+  span: { from: number; to: number }
+  cursors: Cursors
+  asTable: boolean
+  /** All of these readings, where the reader may list them. */
+  path: string | undefined
+}
+
+/** What was measured of one kind, as lines or as a table of the same means. */
+export const HistoryPanel = ({ kind, count, points, step, span, cursors, asTable, path }: Props) => {
+  const { t } = useTranslation('readings')
+  const formats = useFormats()
+  const chosen = useAppSelector(({ preferences }) => preferences.standards[kind])
+  const declaration: ReadingKind = readingKinds[kind]
+  const standard = standardOf(declaration, chosen)
+  const { text, unitOf, shown } = useWords()
+  const lines = useMemo(
+    () => linesOf(declaration, standard, { step, points }, { text, unitOf, shown }),
+    [declaration, standard, step, points, text, unitOf, shown],
+  )
+  const title = text(declaration.label)
+  return (
+    <section className="reading-chart" aria-label={title}>
+      <header className="reading-chart-head">
+        <h2>
+          <ValueLink href={path && `#${path}`}>{title}</ValueLink>
+        </h2>
+        <span className="secondary figures">{t('count', { count })}</span>
+        {!asTable && <LineKeys lines={lines} />}
+        {standard && <span className="secondary">{t('standard', { name: text(standard.label) })}</span>}
+      </header>
+      {asTable ? (
+        <HistoryTable kind={declaration} lines={lines} points={points} step={step} />
+      ) : lines.length === 0 ? (
+        <p className="chart-empty secondary">{t('historyNoLine', { last: formats.time(points.at(-1)?.at ?? '') })}</p>
+      ) : (
+        <Suspense fallback={<div className="reading-chart-plot" />}>
+          <PartBoundary>
+            <HistoryChart {...{ lines, step, span, cursors }} />
+          </PartBoundary>
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { History } from '#contract/readings/series.ts'
+import { makeCursors } from '#src/kit/chart/cursors.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { ListIcon, RefreshIcon, TimelineLineChartIcon } from '#src/kit/ui/icons.ts'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { listPath } from '#src/routes/recordPath.ts'
+import { useGetUserHistoryQuery } from '#store/api/generated/appUser.ts'
+import { useGetDeviceHistoryQuery } from '#store/api/generated/device.ts'
+import { useListedRecord } from '#store/api/useListedRecord.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import '#src/kit/chart/frame.css'
+import './HistoryScreen.css'
+import { periodIn, periodNames, periods } from './period.ts'
+
+const dayMs = 86_400_000
+
+/** From when to when the axis goes that all kinds share, in milliseconds. */
+const spanOf = ({ kinds }: History, days: number | undefined, now: number) =>
+  days === undefined
+    ? {
+        from: Math.min(...kinds.map(({ first }) => Date.parse(first))),
+        to: Math.max(...kinds.map(({ last }) => Date.parse(last))),
+      }
+    : { from: now - days * dayMs, to: now }
+
+/** All that a device (`deviceId`) or a user (`userId`) has measured, of every kind, on one time axis. */
+const HistoryScreen = () => {
+  const { t } = useTranslation(['readings', 'common', 'shell'])
+  const [query, setQuery] = useSearchParams()
+  const viewer = useAppSelector(selectViewer)
+  const [asTable, setAsTable] = useState(false)
+  const [cursors] = useState(makeCursors)
+  const [deviceId, userId] = [query.get('deviceId') ?? undefined, query.get('userId') ?? undefined]
+  const period = periodIn(query)
+  const days = periods[period]
+  const since = days === undefined ? {} : { days }
+  const again = { refetchOnMountOrArgChange: true }
+  const ofDevice = useGetDeviceHistoryQuery(deviceId ? { body: { deviceId, ...since } } : skipToken, again)
+  const ofUser = useGetUserHistoryQuery(!deviceId && userId ? { body: { userId, ...since } } : skipToken, again)
+  const { currentData: data, error, isFetching, refetch, fulfilledTimeStamp: now = 0 } = deviceId ? ofDevice : ofUser
+  const { record: user } = useListedRecord({ call: 'getAppUserPage', kind: 'appUser', id: userId, scope: {} })
+  const span = useMemo(() => data && spanOf(data, days, now), [data, days, now])
+  const whom = deviceId ?? user?.nickname ?? userId
+  const whose: Record<string, string> = deviceId ? { 'f.deviceId': deviceId } : { 'f.userId': userId ?? '' }
+
+  const choose = (name: string) => {
+    query.set('period', name)
+    setQuery(query, { replace: true })
+  }
+  const content = () => {
+    if (!deviceId && !userId) return <EmptyState title={t('historyOfNobody')}>{t('historyOfNobodyHint')}</EmptyState>
+    if (!data && error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+    if (!data || !span) return <div className="reading-chart" role="status" aria-label={t('common:loading')} />
+    if (data.kinds.length === 0)
+      return (
+        <EmptyState title={t('historyEmpty')}>
+          {days !== undefined && <Button onClick={() => choose('all')}>{t('historyAll')}</Button>}
+        </EmptyState>
+      )
+    return data.kinds.map(({ kind, count, points }) => (
+      <HistoryPanel
+        key={kind}
+        {...{ kind, count, points, span, cursors, asTable, step: data.step, path: listPath(viewer, kind, whose) }}
+      />
+    ))
+  }
+  const views = [
+    { table: false, label: t('asLines'), icon: <TimelineLineChartIcon /> },
+    { table: true, label: t('asTable'), icon: <ListIcon /> },
+  ]
+  return (
+    <div className="page">
+      <PageHeader
+        title={whom ? t('historyOf', { name: whom }) : t('shell:titles.readingHistory')}
+        actions={
+          <>
+            <HTMLSelect
+              aria-label={t('historyPeriod')}
+              value={period}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
+              options={periodNames.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            />
+            <ButtonGroup>
+              {views.map(({ table, label, icon }) => (
+                <Button
+                  key={label}
+                  icon={icon}
+                  active={asTable === table}
+                  aria-pressed={asTable === table}
+                  aria-label={label}
+                  title={label}
+                  onClick={() => setAsTable(table)}
+                />
+              ))}
+            </ButtonGroup>
+            <Button
+              variant="minimal"
+              icon={<RefreshIcon />}
+              aria-label={t('historyRefresh')}
+              title={t('historyRefresh')}
+              onClick={refetch}
+            />
+          </>
+        }
+      />
+      {/* The mouse moves all cursors; what they show stands in the tables, too. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div
+        className="history"
+        aria-busy={isFetching}
+        onMouseMove={({ nativeEvent }) => cursors.moveTo(nativeEvent)}
+        onMouseLeave={cursors.leave}
+      >
+        {content()}
+      </div>
+    </div>
+  )
+}
+
+export default HistoryScreen

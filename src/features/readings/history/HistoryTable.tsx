@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import type { History } from '#contract/readings/series.ts'
+import type { Line } from '#src/kit/chart/lines.ts'
+import { timeOf } from '#src/kit/chart/options.ts'
+import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import { saidChoices, saidWords } from './saidWords.ts'
+
+interface Props {
+  kind: ReadingKind
+  lines: readonly Line[]
+  points: History['kinds'][number]['points']
+  step: History['step']
+}
+
+/** The means that the lines of a chart are drawn from and the choices beside them, the latest first. */
+export const HistoryTable = ({ kind, lines, points, step }: Props) => {
+  const { t } = useTranslation('readings')
+  const text = useText()
+  const formats = useFormats()
+  const byTime = lines.map(({ points }) => new Map(points))
+  const choices = saidChoices(kind, points)
+  const head = [
+    t(`by.${step}`),
+    t('readings'),
+    ...lines.map(({ name, unit }) => (unit ? `${name} (${unit})` : name)),
+    ...choices.map((name) => text(kind.choices[name]?.label ?? { en: name, zh_CN: name })),
+  ]
+  return (
+    <div className="history-table">
+      <SimpleTable
+        head={head}
+        rows={points.toReversed().map(({ at, count, said }) => {
+          const time = Date.parse(at)
+          const values = lines.map(({ digits }, index) => {
+            const mean = byTime[index]?.get(time) ?? null
+            return mean === null ? nothing : formats.number(mean, digits)
+          })
+          const words = choices.map((name) => saidWords(kind, name, said, { text, number: formats.number }) ?? nothing)
+          return { key: at, cells: [timeOf(time, step, formats), formats.number(count), ...values, ...words] }
+        })}
+      />
+    </div>
+  )
+}

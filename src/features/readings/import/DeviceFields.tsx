@@ -1,0 +1,60 @@
+import { Checkbox, InputGroup } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { type Option, SelectField } from './SelectField.tsx'
+
+interface Props {
+  mapping: ReadingMapping
+  columns: readonly Option[]
+  addDevices: boolean
+  onChange: (mapping: ReadingMapping) => void
+  onAddDevices: (addDevices: boolean) => void
+}
+
+const idMaxLength = 100
+
+/** Which device has measured, and who was measured. */
+export const DeviceFields = ({ mapping, columns, addDevices, onChange, onAddDevices }: Props) => {
+  const { t } = useTranslation('readingImport')
+  const { device, user } = mapping
+  return (
+    <>
+      <div className="import-grid">
+        <SelectField
+          label={t('device')}
+          value={device.kind === 'column' ? device.column : ''}
+          options={[{ value: '', label: t('deviceOne') }, ...columns]}
+          onChange={(column) =>
+            onChange({ ...mapping, device: column === '' ? { kind: 'constant', id: '' } : { kind: 'column', column } })
+          }
+        />
+        {device.kind === 'constant' && (
+          <Field label={t('deviceId')} isRequired error={device.id === '' ? t('deviceIdMissing') : undefined}>
+            {(input) => (
+              <InputGroup
+                {...input}
+                value={device.id}
+                maxLength={idMaxLength}
+                autoComplete="off"
+                onValueChange={(id) => onChange({ ...mapping, device: { kind: 'constant', id } })}
+              />
+            )}
+          </Field>
+        )}
+        <SelectField
+          label={t('user')}
+          value={user ?? ''}
+          hint={user === null ? t('userByBinding') : undefined}
+          options={[{ value: '', label: t('userNone') }, ...columns]}
+          onChange={(column) => onChange({ ...mapping, user: column === '' ? null : column })}
+        />
+      </div>
+      <Checkbox
+        checked={addDevices}
+        label={t('addDevices')}
+        onChange={({ currentTarget }) => onAddDevices(currentTarget.checked)}
+      />
+    </>
+  )
+}

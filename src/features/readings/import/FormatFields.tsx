@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import { delimiters, encodings, type FileFormat, importLimits } from '#contract/readings/import/mapping.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { SelectField } from './SelectField.tsx'
+import { decimalWords, delimiterWords, encodingWords, thousandsWords } from './words.ts'
+
+interface Props {
+  format: FileFormat
+  /** Whether the file does not say what its commas and points are. */
+  isAmbiguous: boolean
+  onChange: (format: FileFormat) => void
+}
+
+/** How the bytes of the file become cells: guessed, and to be changed. */
+export const FormatFields = ({ format, isAmbiguous, onChange }: Props) => {
+  const { t } = useTranslation('readingImport')
+  const text = useText()
+  const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, LocalizedText>) =>
+    values.map((value) => ({ value, label: text(words[value]) }))
+  const change = (changed: Partial<FileFormat>) => onChange({ ...format, ...changed })
+  const lines = Array.from({ length: importLimits.headLines }, (_, index) => index + 1)
+  return (
+    <div className="import-grid">
+      <SelectField
+        label={t('delimiter')}
+        value={format.delimiter}
+        options={optionsOf(delimiters, delimiterWords)}
+        onChange={(value) => change({ delimiter: value as FileFormat['delimiter'] })}
+      />
+      <SelectField
+        label={t('decimal')}
+        value={format.decimal}
+        options={optionsOf(['.', ','], decimalWords)}
+        onChange={(value) => change({ decimal: value as FileFormat['decimal'] })}
+      />
+      <SelectField
+        label={t('thousands')}
+        value={String(format.thousands ?? false)}
+        options={[
+          { value: 'false', label: t('thousandsNone') },
+          { value: 'true', label: text(thousandsWords[format.decimal]) },
+        ]}
+        hint={isAmbiguous ? t('numberAmbiguous') : undefined}
+        onChange={(value) => change({ thousands: value === 'true' })}
+      />
+      <SelectField
+        label={t('encoding')}
+        value={format.encoding}
+        options={optionsOf(encodings, encodingWords)}
+        onChange={(value) => change({ encoding: value as FileFormat['encoding'] })}
+      />
+      <SelectField
+        label={t('header')}
+        value={String(format.headerLine)}
+        options={[
+          { value: '0', label: t('headerNone') },
+          ...lines.map((line) => ({ value: String(line), label: t('headerLine', { line }) })),
+        ]}
+        onChange={(value) => change({ headerLine: Number(value) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { InputGroup } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { importLimits } from '#contract/readings/import/mapping.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { gapsFault, gapsIn, gapsText } from './gaps.ts'
+
+interface Props {
+  gaps: readonly string[]
+  onChange: (gaps: string[]) => void
+}
+
+/** What stands for "not measured": guessed, and to be changed. */
+export const GapsField = ({ gaps, onChange }: Props) => {
+  const { t } = useTranslation('readingImport')
+  const [typed, setTyped] = useState('')
+  const shown = gapsText(gaps)
+  const fault = gapsFault(gaps)
+  const { gaps: maximum, gapLength: length } = importLimits
+  return (
+    <Field label={t('gaps')} hint={t('gapsHint')} error={fault && t(fault, { maximum, length })}>
+      {(input) => (
+        <InputGroup
+          {...input}
+          // As it is typed, as long as it says what the mapping does.
+          value={gapsText(gapsIn(typed)) === shown ? typed : shown}
+          autoComplete="off"
+          onValueChange={(text) => {
+            setTyped(text)
+            onChange(gapsIn(text))
+          }}
+        />
+      )}
+    </Field>
+  )
+}

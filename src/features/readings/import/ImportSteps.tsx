@@ -1,0 +1,205 @@
+import { Button } from '@blueprintjs/core'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import type { KeptMapping } from '#contract/readings/import/group.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { useRefusal } from '#src/kit/export/useRefusal.ts'
+import { useSentId } from '#src/kit/export/useSentId.ts'
+import { FileField } from '#src/kit/files/FileField.tsx'
+import { useKeptState } from '#src/kit/form/useKeptState.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useGetReadingMappingsQuery, useStartReadingImportMutation } from '#store/api/generated/readingImport.ts'
+import { draftDropped } from '#store/drafts.ts'
+import { jobBegun } from '#store/jobs.ts'
+import { ChoiceFields } from './ChoiceFields.tsx'
+import { DeviceFields } from './DeviceFields.tsx'
+import { FormatFields } from './FormatFields.tsx'
+import { GapsField } from './GapsField.tsx'
+import { MappingChoice } from './MappingChoice.tsx'
+import { Preview } from './Preview.tsx'
+import { QuantityFields } from './QuantityFields.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import { type Checked, useCheck } from './useCheck.ts'
+import { type Guess, importDraft, useGuess } from './useGuess.ts'
+
+const MappingForm = lazy(() => import('./MappingForm.tsx'))
+
+const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className="import-step" aria-labelledby={id}>
+      <h2 id={id}>
+        <span className="import-number" aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface MappedProps {
+  kind: ReadingKindName
+  fileId: string
+  guess: Guess
+  mapping: ReadingMapping
+  kept: KeptMapping | undefined
+  onFormat: (format: ReadingMapping['format']) => void
+  onChange: (mapping: ReadingMapping) => void
+  onKept: (id: string) => void
+  onStarted: (job: string) => void
+}
+
+/** What stands in the file, what it becomes, and the button that begins. */
+const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept, onStarted }: MappedProps) => {
+  const { t } = useTranslation('readingImport')
+  const declared: ReadingKind = readingKinds[kind]
+  const dispatch = useAppDispatch()
+  const refusal = useRefusal()
+  const idOf = useSentId()
+  const [addDevices, setAddDevices] = useKeptState(importDraft(kind), 'addDevices', false)
+  const [isKeeping, setKeeping] = useState(false)
+  const [begin, { isLoading, error: refused }] = useStartReadingImportMutation()
+  const columns = guess.columns.map(({ name }) => ({ value: name, label: name }))
+  const isWhole =
+    Object.keys(mapping.quantities).length > 0 && (mapping.device.kind === 'column' || mapping.device.id !== '')
+  const asked = { kind, fileId, mapping, addDevices }
+  const onStart = async () => {
+    const { data } = await begin({ body: { id: idOf(asked), ...asked } })
+    if (!data) return
+    dispatch(jobBegun(data.id))
+    dispatch(draftDropped(importDraft(kind)))
+    onStarted(data.id)
+  }
+  return (
+    <>
+      <Step number={2} title={t('stepFormat')}>
+        <FormatFields format={mapping.format} isAmbiguous={guess.ambiguousNumber} onChange={onFormat} />
+      </Step>
+      <Step number={3} title={t('stepColumns')}>
+        <h3>{t('time')}</h3>
+        <TimeFields {...{ guess, columns }} time={mapping.time} onChange={(time) => onChange({ ...mapping, time })} />
+        <h3>{t('deviceAndUser')}</h3>
+        <DeviceFields {...{ mapping, columns, addDevices, onChange }} onAddDevices={setAddDevices} />
+        <h3>{t('values')}</h3>
+        <QuantityFields kind={declared} {...{ mapping, guess, columns, onChange }} />
+        <div className="import-grid">
+          <GapsField gaps={mapping.notMeasured} onChange={(notMeasured) => onChange({ ...mapping, notMeasured })} />
+        </div>
+        <ChoiceFields kind={declared} {...{ mapping, guess, columns, onChange }} />
+      </Step>
+      <Step number={4} title={t('stepCheck')}>
+        {isWhole ? (
+          <CheckedFile kind={declared} asked={asked}>
+            {({ fit, isWhole: isChecked }) => (
+              <div className="import-actions">
+                <Button intent="primary" loading={isLoading} disabled={fit === 0 || !isChecked} onClick={onStart}>
+                  {isChecked ? t('start', { count: fit }) : t('startLater')}
+                </Button>
+                <Button aria-haspopup="dialog" onClick={() => setKeeping(true)}>
+                  {t(kept?.mayChange ? 'mappingChange' : 'mappingKeep')}
+                </Button>
+                <span role="alert" className="field-error">
+                  {refusal(refused)}
+                </span>
+              </div>
+            )}
+          </CheckedFile>
+        ) : (
+          <p className="secondary">{t('notWhole')}</p>
+        )}
+      </Step>
+      {isKeeping && (
+        <Suspense>
+          <MappingForm
+            {...{ kind, mapping }}
+            kept={kept?.mayChange ? kept : undefined}
+            onClose={() => setKeeping(false)}
+            onSaved={(id) => {
+              setKeeping(false)
+              onKept(id)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface CheckedProps {
+  kind: ReadingKind
+  asked: Parameters<typeof useCheck>[0]
+  children: (checked: Checked) => ReactNode
+}
+
+const CheckedFile = ({ kind, asked, children }: CheckedProps) => {
+  const { kind: name, fileId, mapping, addDevices } = asked
+  // The same question as long as nothing in it has changed.
+  const [question, setQuestion] = useState(asked)
+  const isSame = question.mapping === mapping && question.addDevices === addDevices && question.fileId === fileId
+  if (!isSame) setQuestion({ kind: name, fileId, mapping, addDevices })
+  const checked = useCheck(question)
+  const refusal = useRefusal()
+  return (
+    <>
+      {checked.error !== undefined ? (
+        <p role="alert" className="field-error">
+          {refusal(checked.error)}
+        </p>
+      ) : (
+        <Preview kind={kind} mapping={mapping} checked={checked} />
+      )}
+      {children(checked)}
+    </>
+  )
+}
+
+interface Props {
+  kind: ReadingKindName
+  onStarted: (job: string) => void
+}
+
+/** A file, how it is read, what its columns are, and what comes of it: each step shows what was guessed, to be changed. */
+export const ImportSteps = ({ kind, onStarted }: Props) => {
+  const { t } = useTranslation('readingImport')
+  const refusal = useRefusal()
+  const [files, setFiles] = useKeptState<readonly StoredFile[]>(importDraft(kind), 'files', [])
+  const [keptId, setKeptId] = useKeptState<string | undefined>(importDraft(kind), 'keptId', undefined)
+  const { data } = useGetReadingMappingsQuery({ body: { kind } })
+  const fileId = files[0]?.id
+  const { guess, error, mapping, setMapping, changeFormat, isGuessed, takeMapping } = useGuess(kind, fileId)
+  const mappings = (data?.list ?? []) as KeptMapping[]
+  const kept = mappings.find(({ id }) => id === keptId)
+  return (
+    <div className="import-steps">
+      <Step number={1} title={t('stepFile')}>
+        <FileField label={t('file')} rules={['readings']} value={files} onChange={setFiles} />
+        <MappingChoice
+          {...{ mappings }}
+          chosen={kept}
+          isLast={keptId === undefined && !isGuessed}
+          onChoose={(next) => {
+            setKeptId(next?.id)
+            takeMapping(next?.mapping)
+          }}
+        />
+        <p role="alert" className="field-error">
+          {fileId !== undefined && refusal(error)}
+        </p>
+      </Step>
+      {fileId !== undefined && guess && mapping && (
+        <Mapped
+          key={fileId}
+          {...{ kind, fileId, guess, mapping, kept, onStarted }}
+          onChange={setMapping}
+          onFormat={changeFormat}
+          onKept={setKeptId}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
+import { quantityUnits } from '#contract/readings/units.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import type { Option } from './SelectField.tsx'
+import { UnitNotes, unitOfColumn } from './UnitNotes.tsx'
+import type { Guess } from './useGuess.ts'
+import { unitText } from './words.ts'
+
+type Chosen = ReadingMapping['quantities'][string]
+
+interface RowProps {
+  kind: ReadingKind
+  quantity: Quantity
+  chosen: Chosen | undefined
+  unconverted: Guess['unconverted'][number] | undefined
+  samples: readonly string[]
+  columns: readonly Option[]
+  onChange: (chosen: Chosen | undefined) => void
+}
+
+const QuantityRow = ({ kind, quantity, chosen, unconverted, samples, columns, onChange }: RowProps) => {
+  const { t } = useTranslation('readingImport')
+  const text = useText()
+  const id = useId()
+  const notesId = `${id}-notes`
+  const units = quantityUnits(quantity)
+  const [kept] = units
+  const label = text(quantity.label)
+  // A unit in the header of another column replaces what was chosen for the one before.
+  const choose = (column: string) =>
+    onChange({ column, unit: unitOfColumn(column, quantity, kind) ?? chosen?.unit ?? kept?.unit ?? '' })
+  return (
+    <li className="import-quantity">
+      <label htmlFor={id} className={quantity.optional ? undefined : 'import-needed'}>
+        {label}
+      </label>
+      <HTMLSelect
+        id={id}
+        fill
+        value={chosen?.column ?? ''}
+        aria-required={!quantity.optional || undefined}
+        aria-describedby={notesId}
+        options={[{ value: '', label: t('notInFile') }, ...columns]}
+        onChange={({ currentTarget: { value: column } }) => (column === '' ? onChange(undefined) : choose(column))}
+      />
+      <HTMLSelect
+        fill
+        aria-label={t('unitOf', { name: label })}
+        aria-describedby={notesId}
+        value={chosen?.unit ?? kept?.unit ?? ''}
+        disabled={!chosen || units.length === 1}
+        options={units.map(({ unit }) => ({ value: unit, label: text(unitText(unit, quantity)) }))}
+        onChange={({ currentTarget: { value: unit } }) => chosen && onChange({ ...chosen, unit })}
+      />
+      <span className="secondary figures import-samples">{chosen && samples.join(' · ')}</span>
+      <UnitNotes id={notesId} {...{ kind, quantity, chosen, unconverted }} />
+    </li>
+  )
+}
+
+interface Props {
+  kind: ReadingKind
+  mapping: ReadingMapping
+  guess: Guess
+  columns: readonly Option[]
+  onChange: (mapping: ReadingMapping) => void
+}
+
+/** Which column holds which quantity, in which unit, with what stands in it first. */
+export const QuantityFields = ({ kind, mapping, guess, columns, onChange }: Props) => {
+  const samplesOf = (column: string | undefined) => guess.columns.find(({ name }) => name === column)?.samples ?? []
+  const change = (name: string, chosen: Chosen | undefined) => {
+    const { [name]: _before, ...others } = mapping.quantities
+    onChange({ ...mapping, quantities: chosen ? { ...others, [name]: chosen } : others })
+  }
+  return (
+    <ul className="import-quantities">
+      {Object.entries(kind.quantities).map(([name, quantity]) => (
+        <QuantityRow
+          key={name}
+          {...{ kind, quantity, columns }}
+          unconverted={guess.unconverted.find((one) => one.quantity === name)}
+          chosen={mapping.quantities[name]}
+          samples={samplesOf(mapping.quantities[name]?.column)}
+          onChange={(chosen) => change(name, chosen)}
+        />
+      ))}
+    </ul>
+  )
+}

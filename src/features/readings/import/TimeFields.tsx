@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { zoneNames } from '#src/kit/lib/zoneNames.ts'
+import { type Option, SelectField } from './SelectField.tsx'
+import type { Guess } from './useGuess.ts'
+import { type TimeForm, timeWords } from './words.ts'
+
+type Time = ReadingMapping['time']
+
+interface Props {
+  time: Time
+  guess: Guess
+  columns: readonly Option[]
+  onChange: (time: Time) => void
+}
+
+const forms = Object.keys(timeWords) as TimeForm[]
+const hours = Array.from({ length: 27 }, (_, index) => index - 12).filter((hour) => hour !== 0)
+const offsets = hours.map((hour) => `${hour < 0 ? '-' : '+'}${String(Math.abs(hour)).padStart(2, '0')}:00`)
+/** A date has as many parts at most that may stand in columns of their own. */
+const places = [0, 1, 2, 3, 4, 5]
+
+const formOf = (time: Time): TimeForm => (time.kind === 'epoch' ? time.unit : time.order)
+const columnsOf = (time: Time): string[] => (time.kind === 'epoch' ? [time.column] : time.columns)
+
+const timeIn = (form: TimeForm, columns: string[], zone: string | null): Time =>
+  form === 's' || form === 'ms'
+    ? { kind: 'epoch', column: columns[0] ?? '', unit: form }
+    : { kind: 'date', columns, order: form, zone }
+
+/** Which columns say when something was measured, how, and on whose clock. */
+export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
+  const { t } = useTranslation('readingImport')
+  const text = useText()
+  const form = formOf(time)
+  const chosen = columnsOf(time)
+  const zone = time.kind === 'date' ? time.zone : null
+  const place = (index: number, column: string) => {
+    onChange(timeIn(form, chosen.toSpliced(index, 1, ...(column === '' ? [] : [column])), zone))
+  }
+  /** Each column is one part of the time. */
+  const free = (index: number) => columns.filter(({ value }) => value === chosen[index] || !chosen.includes(value))
+  const known = zone !== null && !zoneNames.includes(zone) && !offsets.includes(zone) ? [zone] : []
+  return (
+    <div className="import-grid">
+      {places.slice(0, time.kind === 'date' ? chosen.length + 1 : 1).map((index) => (
+        <SelectField
+          key={index}
+          label={index === 0 ? t('timeColumn') : t('timeColumnMore', { number: index + 1 })}
+          value={chosen[index] ?? ''}
+          options={index === 0 ? free(0) : [{ value: '', label: t('timeColumnNone') }, ...free(index)]}
+          onChange={(next) => place(index, next)}
+        />
+      ))}
+      <SelectField
+        label={t('timeForm')}
+        value={form}
+        options={forms.map((value) => ({ value, label: text(timeWords[value]) }))}
+        hint={guess.ambiguousDate ? t('timeAmbiguous') : undefined}
+        onChange={(next) =>
+          onChange(timeIn(next as TimeForm, next === 's' || next === 'ms' ? chosen.slice(0, 1) : chosen, zone))
+        }
+      />
+      {time.kind === 'date' && (
+        <SelectField
+          label={t('zone')}
+          value={zone ?? ''}
+          hint={guess.hasOffset ? t('zoneInFile') : zone === null ? t('zoneUnknownHint') : undefined}
+          options={[
+            { value: '', label: t('zoneUnknown') },
+            ...[...known, ...zoneNames, ...offsets].map((value) => ({ value, label: value })),
+          ]}
+          onChange={(next) => onChange({ ...time, zone: next === '' ? null : next })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { unitIn } from '#contract/core/fields.ts'
+import type { GuessedFile } from '#contract/readings/import/group.ts'
+import { type HeaderUnit, headerReader, unitInHeader } from '#contract/readings/import/header.ts'
+import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
+import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { unitText } from './words.ts'
+
+type Chosen = ReadingMapping['quantities'][string]
+
+/** Finds the unit in the header of a column; undefined where it has none. */
+const headerUnit = (column: string, quantity: Quantity, kind: ReadingKind): HeaderUnit | undefined =>
+  unitInHeader(headerReader(kind)(column), quantity)
+
+/** Returns the unit in the header of a column; undefined where there is none that can be converted. */
+export const unitOfColumn = (column: string, quantity: Quantity, kind: ReadingKind): string | undefined => {
+  const found = headerUnit(column, quantity, kind)
+  return found && 'unit' in found ? found.unit.unit : undefined
+}
+
+/** Three significant digits behind a point. */
+const digitsOf = (factor: number): number => Math.max(0, 2 - Math.floor(Math.log10(factor)))
+
+interface Props {
+  id: string
+  kind: ReadingKind
+  quantity: Quantity
+  chosen: Chosen | undefined
+  /** A column that was not guessed for this quantity because of its unit. */
+  unconverted: GuessedFile['unconverted'][number] | undefined
+}
+
+/** Explains how the unit of a column is converted, or why its values are not. */
+export const UnitNotes = ({ id, kind, quantity, chosen, unconverted }: Props) => {
+  const { t } = useTranslation('readingImport')
+  const text = useText()
+  const formats = useFormats()
+  const kept = unitIn(quantity.unit, useLanguage())
+  const wordsOf = (unit: string) => text(unitText(unit, quantity))
+
+  const conversion = ({ unit, factor, conditions, partOf }: QuantityUnit): string | undefined => {
+    const whole = partOf && kind.quantities[partOf.whole]
+    if (whole) return t('unitOfPart', { whole: text(whole.label) })
+    if (!conditions) return undefined
+    return t('unitConditions', {
+      unit,
+      factor: formats.number(factor, digitsOf(factor)),
+      kept,
+      conditions: text(conditions),
+    })
+  }
+  const warning = (): string | undefined => {
+    if (!chosen) return unconverted && t('unitForeign', { ...unconverted, kept })
+    const { column, unit } = chosen
+    const found = headerUnit(column, quantity, kind)
+    if (found === undefined) return undefined
+    if ('foreign' in found) return found.isListed ? t('unitForeign', { column, unit: found.foreign, kept }) : undefined
+    const written = found.unit.unit
+    return written === unit ? undefined : t('unitOther', { column, written: wordsOf(written), unit: wordsOf(unit) })
+  }
+
+  const used = chosen && quantityUnits(quantity).find(({ unit }) => unit === chosen.unit)
+  return (
+    <span id={id} className="import-notes" aria-live="polite">
+      <span className="import-warning">{warning()}</span>
+      <span className="secondary">{used && conversion(used)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Choice } from '#contract/core/choice.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { type Standard, severityChoices, severityOf } from '#contract/readings/standard.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useShownUnits } from '#src/kit/lib/units.ts'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import type { List } from '#src/routes/list.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { filterUnitsOf } from './filterUnits.ts'
+import { quantityWords } from './quantityWords.ts'
+import { useStandard } from './useStandard.ts'
+import { valueContents, valueMark } from './valueMark.tsx'
+
+type Reading = RecordOfKind<ReadingKindName>
+type Shown = ReturnType<typeof useShownUnits>
+
+/** The fields of a kind in the reader's units, with the levels of the reader's standard. */
+const fieldsIn = (kind: ReadingKindName, shown: Shown, standard: Standard | undefined): Fields =>
+  Object.fromEntries(
+    Object.entries<Fields[string]>(recordKinds[kind]).map(([name, field]) => {
+      if (name === 'severity' && field.type === 'choice' && standard)
+        return [name, { ...field, choices: severityChoices(standard) }]
+      if (field.type !== 'number') return [name, field]
+      const { unit, digits } = shown(field)
+      return [name, { ...field, ...(unit !== undefined && { unit }), digits }]
+    }),
+  )
+
+/** The clock of the device, where it showed another time than the reader's. */
+const deviceTime = ({ measuredAt, utcOffset }: Reading, timeAt: (iso: string, offset: number) => string) =>
+  utcOffset === null || utcOffset === -new Date(measuredAt).getTimezoneOffset()
+    ? undefined
+    : timeAt(measuredAt, utcOffset)
+
+/**
+ * How one reader sees the readings of a kind: units, standard, levels and device time. The level is worked out anew from
+ * the values, so that rows of before never show the words of another standard; the platform filters by the same rule.
+ */
+export const useReadingView = (list: List<ReadingKindName>) => {
+  const { kind } = list
+  const text = useText()
+  const formats = useFormats()
+  const shown = useShownUnits()
+  const { accessLevel } = useAppSelector(selectViewer)
+  const declaration: ReadingKind = readingKinds[kind]
+  const { name, standard, choose } = useStandard(kind)
+  // The platform takes the first where none is named.
+  const given = name === Object.keys(declaration.standards)[0] ? undefined : name
+  const shownList = useMemo<List<ReadingKindName>>(
+    () => ({
+      ...list,
+      fields: fieldsIn(kind, shown, standard),
+      ...(given !== undefined && { given: { standard: given } }),
+    }),
+    [list, kind, shown, standard, given],
+  )
+  const filterUnits = useMemo(() => filterUnitsOf(recordKinds[kind], { shown, standard }), [kind, shown, standard])
+  const columnOptions = useMemo<ColumnOptions<Reading>>(() => {
+    const levels: Record<string, Choice> = standard ? severityChoices(standard) : {}
+    const levelOf = (reading: Reading) => levels[(standard && severityOf(standard, reading)) ?? '']
+    const level = (reading: Reading, words: string): ReactNode => {
+      const { tone } = levelOf(reading) ?? {}
+      return tone === undefined ? words : <Tag tone={tone}>{words}</Tag>
+    }
+    return {
+      excludedColumns: accessLevel === 1 ? ['id'] : ['id', 'vid'],
+      widths: { source: 160, utcOffset: 248 },
+      mark: valueMark(standard),
+      words: {
+        ...quantityWords(declaration, { shown, standard, formats }),
+        severity: (reading) => {
+          const { label } = levelOf(reading) ?? {}
+          return label && text(label)
+        },
+        utcOffset: (reading) => deviceTime(reading, formats.timeAt),
+      },
+      content: { ...valueContents(kind, standard), severity: level },
+    }
+  }, [kind, declaration, standard, shown, formats, text, accessLevel])
+  return { list: shownList, standard, chooseStandard: choose, columnOptions, filterUnits }
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { severityChoices } from '#contract/readings/standard.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { readFilters } from '#src/kit/table/filters.ts'
+import { standardChosen } from '#store/preferences/slice.ts'
+import { toastAdded } from '#store/toasts.ts'
+
+/** Stands in the address beside a filter by levels: the same words mean something else under another standard. */
+const parameter = 'standard'
+
+/**
+ * The standard that an address is read by: its reader's, unless it filters by levels. Then the one that it names, or else
+ * one that has these levels, so that everybody whom it is given sees the same readings.
+ */
+export const standardIn = (
+  { standards, record }: Pick<ReadingKind, 'standards' | 'record'>,
+  query: URLSearchParams,
+  preferred: string | undefined,
+): { name: string | undefined; hasLevels: boolean } => {
+  const names = Object.keys(standards)
+  const own = preferred ?? names[0]
+  const { severity } = record
+  const filter = severity && readFilters({ severity }, query).severity
+  if (!filter || !('any' in filter)) return { name: own, hasLevels: false }
+  const hasAll = (name: string) => {
+    const standard = standards[name]
+    return standard !== undefined && filter.any.every((level) => Object.hasOwn(severityChoices(standard), level))
+  }
+  const fitting = [query.get(parameter), own, ...names].find((name) => name && hasAll(name))
+  return { name: fitting ?? own, hasLevels: true }
+}
+
+/** The standard that a page's levels are by, and the choice of another, which ends a filter by levels that it has not. */
+export const useStandard = (kind: ReadingKindName) => {
+  const { query, queryNow, changeQuery } = useAddressQuery()
+  const { t } = useTranslation('readings')
+  const dispatch = useAppDispatch()
+  const preferred = useAppSelector(({ preferences }) => preferences.standards[kind])
+  const declaration: ReadingKind = readingKinds[kind]
+  const [first] = Object.keys(declaration.standards)
+  const { name, hasLevels } = standardIn(declaration, query, preferred)
+  const written = query.get(parameter) ?? undefined
+  const named = hasLevels ? name : undefined
+  useEffect(() => {
+    if (written === named) return
+    changeQuery((next) => (named === undefined ? next.delete(parameter) : next.set(parameter, named)), {
+      replace: true,
+    })
+  }, [written, named, changeQuery])
+  const choose = useCallback(
+    (next: string) => {
+      dispatch(standardChosen({ kind, standard: next === first ? undefined : next }))
+      const address = queryNow()
+      if (!address.has(parameter)) return
+      address.set(parameter, next)
+      const isLost = standardIn(declaration, address, next).name !== next
+      changeQuery((now) => (isLost ? now.delete('f.severity') : now.set(parameter, next)))
+      if (isLost) dispatch(toastAdded({ tone: 'warning', text: t('levelFilterEnded') }))
+    },
+    [kind, first, declaration, dispatch, queryNow, changeQuery, t],
+  )
+  return { name, standard: name === undefined ? undefined : declaration.standards[name], choose }
+}

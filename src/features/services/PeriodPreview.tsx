@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { isZone } from '#contract/core/zones.ts'
+import { boundsOf, dayOfMonth, isDay } from '#contract/services/calendar.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import './Periods.css'
+
+interface Props {
+  /** As they are typed. */
+  day: string
+  validity: string
+  zone: string
+}
+
+/** From when until when a period lasts, in the reader's time, while it is typed. */
+export const PeriodPreview = ({ day, validity, zone }: Props) => {
+  const { t } = useTranslation('services')
+  const formats = useFormats()
+  const months = Number(validity)
+  const isKnown = isDay(day) && months > 0 && zone !== '' && isZone(zone)
+  const bounds = isKnown ? boundsOf({ day, months, zone, anchorDay: dayOfMonth(day) }) : undefined
+  return (
+    <p className="period-preview secondary figures" role="status">
+      {bounds && t('preview', { from: formats.time(bounds.startTime), to: formats.time(bounds.endTime) })}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { serviceRecord } from '#contract/services/record.ts'
+import { serviceKinds } from '#contract/services/type.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import type { List } from '#src/routes/list.ts'
+import { EndingsCalendar } from './EndingsCalendar.tsx'
+import { PeriodHistory } from './PeriodHistory.tsx'
+
+type Period = RecordOfKind<'serviceRecord'>
+
+const columnOptions: ColumnOptions<Period> = {
+  excludedColumns: ['id', 'version'],
+  widths: { contractId: 136, kind: 200, vid: 136, usage: 112, state: 112, validity: 96 },
+}
+
+/** What the title and the history say. */
+const titled = ['kind', 'state']
+
+const PeriodDetails = ({ period, onClose }: { period: Period; onClose: () => void }) => {
+  const text = useText()
+  const columns = useRecordColumns(serviceRecord.fields, columnOptions).filter(({ id }) => !titled.includes(id))
+  const { contractId } = serviceRecord.fields
+  const names = useReferences(serviceRecord.fields)[referenceKey(contractId)]
+  const { kind, contractId: contract } = period
+  const name = names?.get(contract) ?? ''
+  return (
+    <Drawer title={[name, text(serviceKinds[kind].label)].join(' · ')} onClose={onClose}>
+      <RecordFacts record={period} columns={columns} />
+      <PeriodHistory period={period} name={name} />
+    </Drawer>
+  )
+}
+
+/** Periods of all services (`servicePeriods`): what ends when. */
+const PeriodScreen = ({ list }: { list: List<'serviceRecord'> }) => {
+  const { t } = useTranslation(['services', 'shell'])
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.servicePeriods')}
+      count={(count) => t('periodCount', { count })}
+      emptyText={t('noPeriods')}
+      columnOptions={columnOptions}
+      header={(filterRequest, refreshed) => <EndingsCalendar {...{ list, filterRequest, refreshed }} />}
+      details={(period, close) => <PeriodDetails key={period.id} period={period} onClose={close} />}
+    />
+  )
+}
+
+export default PeriodScreen

@@ -1,0 +1,92 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { dayAt } from '#contract/services/calendar.ts'
+import { validities } from '#contract/services/inputs.ts'
+import { serviceRecordDefinition } from '#contract/services/serviceRecord.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { useGetServiceLicenseDetailPageQuery } from '#store/api/generated/serviceLicenseDetail.ts'
+import { useRecords } from '#store/api/useRecords.ts'
+import { PeriodHistory } from './PeriodHistory.tsx'
+import './Periods.css'
+
+type Period = RecordOfKind<'serviceRecord'>
+
+const firstPeriods = 50
+
+/** One period: what it is, and on demand how it came there and what can be done with it. */
+const PeriodLine = ({ period, contract }: { period: Period; contract: RecordOfKind<'serviceContract'> }) => {
+  const text = useText()
+  const formats = useFormats()
+  const { state, startTime, endTime, validity } = period
+  const { appName, zone } = contract
+  const [isOpen, setOpen] = useState(state === 'active')
+  const { label, tone } = serviceRecordDefinition.states[state]
+  /** By the contract's calendar; to the second in the reader's time. */
+  const dayText = (at: string) => formats.date(`${dayAt(at, zone)}T12:00:00`)
+  const day = (at: string) => (
+    <time dateTime={at} title={formats.time(at)}>
+      {dayText(at)}
+    </time>
+  )
+  const name = `${appName}, ${dayText(startTime)} – ${dayText(endTime)}`
+  return (
+    <li className={`period period-${state}`}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <Tag tone={tone}>{text(label)}</Tag>
+          <span className="period-when">
+            <span>
+              {day(startTime)} – {day(endTime)}
+            </span>
+            <span className="secondary">{text(validities[validity].label)}</span>
+          </span>
+        </summary>
+        {isOpen && <PeriodHistory period={period} name={name} />}
+      </details>
+    </li>
+  )
+}
+
+/** The periods of a contract on one line of time, and each of them below, newest first. */
+export const Periods = ({ contract }: { contract: RecordOfKind<'serviceContract'> }) => {
+  const { t } = useTranslation(['services', 'common'])
+  const [most, setMost] = useState(firstPeriods)
+  const { data, error, refetch } = useGetServiceLicenseDetailPageQuery(
+    { body: { pageNum: 1, pageSize: most, contractId: [contract.id], sortColumns: 'startTime desc' } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const periods = useRecords('serviceRecord', data?.list)
+  if (error && !data) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  if (!data) return <div className="bp6-skeleton period-waiting" />
+  const lengthOf = ({ startTime, endTime }: Period) => Date.parse(endTime) - Date.parse(startTime)
+  return (
+    <section className="periods figures" aria-label={t('periods')}>
+      <h2>{t('periods')}</h2>
+      <div className="period-line" aria-hidden>
+        {periods.toReversed().map((period) => (
+          <span
+            key={period.id}
+            className={`period-part period-${period.state}`}
+            style={{ flexGrow: lengthOf(period) }}
+          />
+        ))}
+      </div>
+      <ol>
+        {periods.map((period) => (
+          <PeriodLine key={`${period.id} ${period.state}`} period={period} contract={contract} />
+        ))}
+      </ol>
+      {data.total > periods.length && (
+        <Button variant="minimal" onClick={() => setMost(limits.pageSizeMax)}>
+          {t('earlier', { count: data.total - periods.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

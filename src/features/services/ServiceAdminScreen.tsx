@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { contractColumns } from './contractColumns.ts'
+
+/** Contracts for services (`serviceAdmin`): what is open, until when, and who has asked for a renewal. */
+const ServiceAdminScreen = ({ list }: { list: List<'serviceContract'> }) => {
+  const { t } = useTranslation(['services', 'shell'])
+  const navigate = useNavigate()
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.serviceAdmin')}
+      count={(count) => t('contracts', { count })}
+      emptyText={t('noContracts')}
+      columnOptions={contractColumns}
+      action={
+        <LinkButton to={pathTo('addService')} icon={<PlusIcon />}>
+          {t('add')}
+        </LinkButton>
+      }
+      onOpen={({ id }) => navigate(pathTo('detailAdmin', { id }))}
+    />
+  )
+}
+
+export default ServiceAdminScreen

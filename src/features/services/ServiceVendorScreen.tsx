@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { serviceContract } from '#contract/services/contract.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import type { List } from '#src/routes/list.ts'
+import { contractColumns, contractFacts } from './contractColumns.ts'
+import { Periods } from './Periods.tsx'
+import { AskForRenewal } from './Renewal.tsx'
+import { useServiceNames } from './useContract.ts'
+
+interface Props {
+  contract: RecordOfKind<'serviceContract'>
+  onClose: () => void
+}
+
+/** One contract as its vendor sees it. */
+const ContractDetails = ({ contract, onClose }: Props) => {
+  const { service } = useServiceNames()
+  const columns = useRecordColumns(serviceContract.fields, contractColumns)
+  const shown = columns.filter(({ id }) => id !== 'vid' && contractFacts.includes(id))
+  return (
+    <Drawer title={[contract.appName, service(contract.typeId)].join(' · ')} onClose={onClose}>
+      <RecordFacts record={contract} columns={shown} />
+      <div className="service-drawer">
+        <AskForRenewal contract={contract} />
+        <Periods contract={contract} />
+      </div>
+    </Drawer>
+  )
+}
+
+const columnOptions = { ...contractColumns, excludedColumns: [...(contractColumns.excludedColumns ?? []), 'vid'] }
+
+/** The services of a vendor (`serviceVendor`), which it can ask to be renewed. */
+const ServiceVendorScreen = ({ list }: { list: List<'serviceContract'> }) => {
+  const { t } = useTranslation(['services', 'shell'])
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.serviceVendor')}
+      count={(count) => t('services', { count })}
+      emptyText={t('noServices')}
+      columnOptions={columnOptions}
+      details={(contract, close) => <ContractDetails key={contract.id} contract={contract} onClose={close} />}
+    />
+  )
+}
+
+export default ServiceVendorScreen

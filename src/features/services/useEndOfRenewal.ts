@@ -1,0 +1,17 @@
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { dayAt, dayOfMonth, dayStartingAt, endOf } from '#contract/services/calendar.ts'
+import type { Validity } from '#contract/services/inputs.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+
+/** The day on which a renewal of a contract would end, by its own calendar; the platform counts in the same way. */
+export const useEndOfRenewal = ({ status, until, zone, anchorDay }: RecordOfKind<'serviceContract'>) => {
+  const formats = useFormats()
+  const isOpen = status === 'active' || status === 'pending'
+  const today = dayAt(new Date().toISOString(), zone)
+  const begins =
+    isOpen && until ? { day: dayStartingAt(until, zone), anchorDay } : { day: today, anchorDay: dayOfMonth(today) }
+  return (validity: Validity): string => {
+    const end = endOf({ ...begins, months: Number(validity), zone })
+    return formats.date(`${dayAt(end, zone)}T12:00:00`)
+  }
+}

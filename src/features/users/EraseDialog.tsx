@@ -1,0 +1,80 @@
+import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { Field } from '#src/kit/form/Field.tsx'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import { useCountUserDataQuery, useEraseUserMutation } from '#store/api/generated/appUser.ts'
+import { toastAdded } from '#store/toasts.ts'
+
+interface Props {
+  user: RecordOfKind<'appUser'>
+  onErased: () => void
+  onCancel: () => void
+}
+
+/** Says in numbers what goes with a user, and erases it once its name is typed. Cancel has the focus. */
+export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Props) => {
+  const { t } = useTranslation(['users', 'common'])
+  const dispatch = useAppDispatch()
+  const notifyError = useNotifyError()
+  const [typed, setTyped] = useState('')
+  const counted = useCountUserDataQuery({ body: { userId: id } }, { refetchOnMountOrArgChange: true })
+  const [erase, { isLoading }] = useEraseUserMutation()
+  const counts = counted.isFetching ? undefined : counted.data
+  const confirm = async () => {
+    const { data, error } = await erase({ body: { userId: id, nickname: typed } })
+    if (!data) return notifyError(error)
+    dispatch(toastAdded({ tone: 'good', text: t('erased', { name: nickname, count: data.readings }) }))
+    onErased()
+  }
+  return (
+    <Modal title={t('eraseTitle', { name: nickname })} onClose={onCancel} canOutsideClickClose={!isLoading}>
+      <DialogBody>
+        {counted.error && !counts ? (
+          <ErrorState title={t('common:loadFailed')} error={counted.error} onRetry={counted.refetch} />
+        ) : (
+          <div aria-live="polite" aria-busy={!counts}>
+            <p>{counts ? t('goes') : t('counting')}</p>
+            {counts && (
+              <ul>
+                <li>{t('goesUser')}</li>
+                <li>{t('goesReadings', { count: counts.readings })}</li>
+                <li>{t('goesDevices', { count: counts.devices })}</li>
+                {counts.uploads > 0 && <li>{t('goesUploads', { count: counts.uploads })}</li>}
+                <li>{t('goesBindings', { count: counts.bindings })}</li>
+                {counts.feedback > 0 && <li>{t('goesFeedback', { count: counts.feedback })}</li>}
+                {counts.phones > 0 && <li>{t('goesPhones', { count: counts.phones })}</li>}
+                {counts.subscriptions > 0 && <li>{t('goesSubscription')}</li>}
+              </ul>
+            )}
+            <p className="secondary">{t('backups')}</p>
+          </div>
+        )}
+        <Field label={t('typeName', { name: nickname })}>
+          {(input) => <InputGroup {...input} autoComplete="off" value={typed} onValueChange={setTyped} />}
+        </Field>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button autoFocus onClick={onCancel} disabled={isLoading}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              intent="danger"
+              onClick={confirm}
+              loading={isLoading}
+              disabled={!counts || typed.trim() !== nickname}
+            >
+              {t('erase')}
+            </Button>
+          </>
+        }
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { appUserFields } from '#contract/users/appUser.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { EraseButton } from './EraseButton.tsx'
+import { HandOutButton } from './HandOutButton.tsx'
+import { UserDevices } from './UserDevices.tsx'
+import { UserFeedback } from './UserFeedback.tsx'
+import { UserReadings } from './UserReadings.tsx'
+
+type User = RecordOfKind<'appUser'>
+
+interface Props {
+  user: User
+  columnOptions: ColumnOptions<User>
+  onClose: () => void
+}
+
+/** One user: facts, devices, readings by kind, feedback; administrators hand out or erase its data. */
+export const UserDetails = ({ user, columnOptions, onClose }: Props) => {
+  const columns = useRecordColumns(appUserFields, columnOptions).filter(({ id }) => id !== 'nickname')
+  const { accessLevel } = useAppSelector(selectViewer)
+  return (
+    <Drawer
+      title={user.nickname}
+      onClose={onClose}
+      foot={
+        accessLevel === 1 && (
+          <>
+            <HandOutButton user={user} />
+            <EraseButton user={user} onErased={onClose} />
+          </>
+        )
+      }
+    >
+      <RecordFacts record={user} columns={columns} />
+      <UserDevices userId={user.id} />
+      <UserReadings userId={user.id} />
+      <UserFeedback userId={user.id} />
+    </Drawer>
+  )
+}

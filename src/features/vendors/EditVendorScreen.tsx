@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { FeatureForm } from './FeatureForm.tsx'
+import { useVendor } from './useVendor.ts'
+import '#src/kit/table/ListScreen.css'
+
+/** What is switched on for a vendor (`editVendor`). */
+const EditVendorScreen = () => {
+  const { t } = useTranslation(['vendors', 'common'])
+  const { id, data, error, refetch } = useVendor()
+  return (
+    <NamedRecord
+      isNamed={id !== undefined}
+      none={{ title: t('noneTitle'), hint: t('noneHint') }}
+      {...{ data, error }}
+      onRetry={refetch}
+      waiting={
+        <div className="list-screen">
+          <PageHeader title={t('common:loading')} />
+        </div>
+      }
+    >
+      {(details) => (
+        <div className="list-screen">
+          <PageHeader title={details.vendor.name || t('unnamed')} />
+          <FeatureForm key={id} details={details} />
+        </div>
+      )}
+    </NamedRecord>
+  )
+}
+
+export default EditVendorScreen

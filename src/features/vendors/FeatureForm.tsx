@@ -1,0 +1,76 @@
+import { Checkbox } from '@blueprintjs/core'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type Feature, features } from '#contract/core/roles.ts'
+import { vendor as vendorKind } from '#contract/vendors/vendor.ts'
+import { FormField } from '#src/kit/form/FormField.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { pathTo } from '#src/routes/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
+import { toastAdded } from '#store/toasts.ts'
+import './VendorFacts.css'
+
+interface Values {
+  features: readonly Feature[]
+  mallPcUrl: string
+}
+
+const { fields } = vendorKind
+const save = { call: 'saveVendorFeatures' as const, request: vendorKind.ownCalls.saveVendorFeatures.request }
+
+/** The feature switches of one vendor. */
+export const FeatureForm = ({ details: { vendor, features: switched } }: { details: ReplyOf<'getVendor'> }) => {
+  const { t } = useTranslation(['vendors', 'form'])
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { id, version, name } = vendor
+  const record = useRecordForm<Values>({
+    draft: `vendor ${id}`,
+    save,
+    current: { id, version, values: { features: switched, mallPcUrl: vendor.mallPcUrl ?? '' } },
+    toRequest: ({ features: chosen, mallPcUrl }) => ({ id, version, features: chosen, mallPcUrl: mallPcUrl || null }),
+    onSaved: () => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
+      navigate(pathTo('auditVendor', { id }))
+    },
+  })
+  const switchedOn = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
+  return (
+    <RecordForm
+      record={record}
+      facts={[
+        { label: t('features'), text: switchedOn },
+        { label: text(fields.mallPcUrl.label), text: ({ mallPcUrl }) => mallPcUrl },
+      ]}
+      action={t('form:save')}
+      onCancel={() => navigate(pathTo('auditVendor', { id }))}
+    >
+      <h2>{t('features')}</h2>
+      <p className="secondary">{t('featuresHint')}</p>
+      <Controller
+        control={record.form.control}
+        name="features"
+        render={({ field: { value, onChange } }) => (
+          <div className="feature-switches">
+            {features.map((feature) => (
+              <Checkbox
+                key={feature}
+                label={t(`feature.${feature}`)}
+                checked={value.includes(feature)}
+                onChange={({ currentTarget }) =>
+                  onChange(currentTarget.checked ? [...value, feature] : value.filter((one) => one !== feature))
+                }
+              />
+            ))}
+          </div>
+        )}
+      />
+      <FormField form={record.form} fields={fields} name="mallPcUrl" />
+    </RecordForm>
+  )
+}

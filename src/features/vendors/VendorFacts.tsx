@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { vendorInfoFields } from '#contract/vendors/vendor.ts'
+import { nothing } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
+import { Facts } from '#src/kit/ui/Facts.tsx'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
+import './VendorFacts.css'
+
+type Field = keyof typeof vendorInfoFields
+
+/** What a vendor has submitted; what differs from the submission before is marked, with what stood there. */
+export const VendorFacts = ({ details: { vendor, changed } }: { details: ReplyOf<'getVendor'> }) => {
+  const { t } = useTranslation('vendors')
+  const text = useText()
+  const linkOf = useValueLinks(vendorInfoFields)
+  const fields = Object.keys(vendorInfoFields) as Field[]
+  return (
+    <Facts
+      facts={fields.map((field) => {
+        const before = changed[field]?.before
+        return {
+          label: text(vendorInfoFields[field].label),
+          value:
+            before === undefined ? (
+              <ValueLink href={linkOf(vendorInfoFields[field], vendor[field])}>{vendor[field] || nothing}</ValueLink>
+            ) : (
+              <span className="changed-fact" title={t('changed')}>
+                {vendor[field] ?? nothing}
+                <span className="secondary">{t('before', { value: before || nothing })}</span>
+              </span>
+            ),
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { licenceImagesMax, licenceRule, vendorInfoFields, vendor as vendorKind } from '#contract/vendors/vendor.ts'
+import { FormField } from '#src/kit/form/FormField.tsx'
+import { FormFiles } from '#src/kit/form/FormFiles.tsx'
+import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { Facts } from '#src/kit/ui/Facts.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { checkPhone, type InfoValues } from './steps.ts'
+
+const verified = ['name', 'registrationNumber', 'address'] as const
+const inputs = ['website', 'contactName', 'contactPhone', 'contactEmail'] as const
+
+type Values = Pick<InfoValues, (typeof inputs)[number] | 'licenceIds'>
+
+const save = { call: 'saveAccountInfo' as const, request: vendorKind.ownCalls.saveAccountInfo.request }
+
+/** How a vendor is reached, and the images of its licence. */
+export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<'getVendorInfo'> }) => {
+  const { t } = useTranslation(['verification', 'form'])
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { id, version, name } = vendor
+  const record = useRecordForm<Values>({
+    draft: 'account info',
+    save,
+    current: {
+      id,
+      version,
+      values: { ...(toFormValues(inputs, vendor) as Record<(typeof inputs)[number], string>), licenceIds: licences },
+    },
+    toRequest: ({ licenceIds, ...values }) => ({
+      ...toRequest(vendorInfoFields, inputs, values),
+      id,
+      version,
+      licenceIds: licenceIds.map((file) => file.id),
+    }),
+    check: checkPhone(useLanguage()),
+    onSaved: () => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
+      navigate(pathTo('main'))
+    },
+  })
+  const { form, underWay } = record
+  return (
+    <RecordForm
+      record={record}
+      facts={[
+        ...inputs.map((field) => ({
+          label: text(vendorInfoFields[field].label),
+          text: (values: Values) => values[field],
+        })),
+        { label: t('licences'), text: ({ licenceIds }) => licenceIds.map((file) => file.name).join(', ') },
+      ]}
+      action={t('form:save')}
+      onCancel={() => navigate(pathTo('main'))}
+    >
+      <h2>{t('verified')}</h2>
+      <Facts facts={verified.map((field) => ({ label: text(vendorInfoFields[field].label), value: vendor[field] }))} />
+      <p className="secondary account-fixed">{t('fixed')}</p>
+      <h2>{t('reached')}</h2>
+      {inputs.map((field) => (
+        <FormField key={field} form={form} fields={vendorInfoFields} name={field} />
+      ))}
+      <FormFiles
+        form={form}
+        underWay={underWay}
+        name="licenceIds"
+        label={t('licences')}
+        isRequired
+        rules={[licenceRule]}
+        count={licenceImagesMax}
+      />
+    </RecordForm>
+  )
+}

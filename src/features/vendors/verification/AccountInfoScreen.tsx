@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { useGetVendorInfoQuery } from '#store/api/generated/vendor.ts'
+import { useEmbedded } from '#store/api/useEmbedded.ts'
+import { AccountInfoForm } from './AccountInfoForm.tsx'
+import '#src/kit/wizard/Wizard.css'
+
+/** A verified vendor's account info (`modifiedData`): what was verified, and what it keeps up to date itself. */
+const AccountInfoScreen = () => {
+  const { t } = useTranslation(['shell', 'common'])
+  const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, { refetchOnMountOrArgChange: true })
+  const data = useEmbedded('getVendorInfo', reply)
+  if (error && !data) return <ErrorState isPage title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  return (
+    <div className="page">
+      <PageHeader title={t('titles.modifiedData')} />
+      {data && <AccountInfoForm info={data} />}
+    </div>
+  )
+}
+
+export default AccountInfoScreen

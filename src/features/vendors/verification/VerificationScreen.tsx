@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshing } from '#src/kit/records/refreshing.ts'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { useGetVendorInfoQuery } from '#store/api/generated/vendor.ts'
+import { useEmbedded } from '#store/api/useEmbedded.ts'
+import { auditOf } from './audit.ts'
+import { Settled } from './Settled.tsx'
+import { useDecision } from './useDecision.ts'
+import '#src/kit/wizard/Wizard.css'
+import { Wizard } from './Wizard.tsx'
+
+/** A vendor's verification (`editVendorInfo`): entered step by step, then waited for. */
+const VerificationScreen = () => {
+  const { t } = useTranslation('common')
+  const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, refreshing())
+  const data = useEmbedded('getVendorInfo', reply)
+  useDecision(data?.vendor)
+  const isEditable = data && auditOf(data.vendor.state).isEditable
+  const wasEditable = useRef(isEditable)
+  useEffect(() => {
+    if (isEditable !== undefined) wasEditable.current = isEditable
+  }, [isEditable])
+  if (error && !data) return <ErrorState isPage title={t('loadFailed')} error={error} onRetry={refetch} />
+  if (!data)
+    return (
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+    )
+  return isEditable ? (
+    <Wizard key={data.vendor.version} info={data} />
+  ) : (
+    <Settled info={data} hasSubmitted={wasEditable.current === true} />
+  )
+}
+
+export default VerificationScreen

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { draftTextMax, licenceImagesMax, licenceRule, vendorInfoFields } from '#contract/vendors/vendor.ts'
+import { type WizardStep, wizardSteps } from '#machines/vendorWizard.ts'
+import { contractResolver } from '#src/kit/form/contractResolver.ts'
+import { ErrorSummary } from '#src/kit/form/ErrorSummary.tsx'
+import { FormField } from '#src/kit/form/FormField.tsx'
+import { FormFiles } from '#src/kit/form/FormFiles.tsx'
+import { useCheckedAgain } from '#src/kit/form/useCheckedAgain.ts'
+import { useUploadsUnderWay } from '#src/kit/form/useUploadsUnderWay.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { RefusedField } from '#src/kit/wizard/RefusedField.tsx'
+import { StepRail } from '#src/kit/wizard/StepRail.tsx'
+import { useAutosave } from '#src/kit/wizard/useAutosave.ts'
+import { WizardForm } from '#src/kit/wizard/WizardForm.tsx'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
+import { RefusalSummary } from './RefusalSummary.tsx'
+import { Review } from './Review.tsx'
+import {
+  checkedIn,
+  checkPhone,
+  draftOf,
+  type InfoValues,
+  stepFields,
+  stepOf,
+  submit,
+  toInfoRequest,
+  valuesOf,
+} from './steps.ts'
+import { useDraftSender } from './useDraftSender.ts'
+import { useStep } from './useStep.ts'
+import { useSubmit } from './useSubmit.ts'
+import { WhatNext } from './WhatNext.tsx'
+
+/** The guided entry: steps on the left, the form, and what happens next. */
+export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
+  const { t } = useTranslation(['verification', 'wizard'])
+  const language = useLanguage()
+  const text = useText()
+  const [start] = useState(() => valuesOf(info))
+  const { underWay, check } = useUploadsUnderWay(checkPhone(language))
+  const form = useForm<InfoValues>({
+    defaultValues: start,
+    resolver: contractResolver(submit.request, toInfoRequest, language, check),
+  })
+  useCheckedAgain(form)
+  const { refusal } = info
+  const refused = new Set(
+    (['company', 'contact'] as const).filter((step) => refusal?.codes.includes(stepFields[step].reason)),
+  )
+  const [first] = useState((): WizardStep => stepOf(info) ?? [...refused][0] ?? 'company')
+  const values = form.watch()
+  const issues = submit.request.safeParse(toInfoRequest(values)).error?.issues ?? []
+  const isRight = (one: WizardStep, names = issues.map(({ path }) => String(path[0]))) =>
+    !checkedIn(one).some((name) => names.includes(name))
+  const { step, send } = useStep(first, isRight)
+  const { id, version } = info.vendor
+  const { savedAt, isFailed, ...autosave } = useAutosave(draftOf(values, step), `${id} ${version}`, useDraftSender())
+  const { onSubmit, isBusy, failure } = useSubmit(form, autosave, (field) =>
+    send({
+      type: 'wizard.open',
+      step: checkedIn('contact').includes(field as never) ? 'contact' : 'company',
+      isRight: true,
+    }),
+  )
+
+  const next = async () =>
+    send({ type: 'wizard.next', isRight: await form.trigger(checkedIn(step), { shouldFocus: true }) })
+  const open = async (step: WizardStep) =>
+    send({
+      type: 'wizard.open',
+      step,
+      isRight: await form.trigger(checkedIn(step === 'review' ? 'review' : 'company')),
+    })
+  const right = new Set(
+    (['company', 'contact'] as const).filter((one) => isRight(one) && isRight(one, Object.keys(form.formState.errors))),
+  )
+  const common = { form, fields: vendorInfoFields }
+  return (
+    <div className="wizard">
+      <StepRail
+        label={t('steps')}
+        steps={wizardSteps.map((name) => ({ name, label: t(`step.${name}`) }))}
+        at={step}
+        refused={refused}
+        right={right}
+        onOpen={open}
+      />
+      <WizardForm
+        step={step}
+        heading={t(`step.${step}`)}
+        lead={t(`lead.${step}`)}
+        above={
+          <>
+            {refusal && <RefusalSummary refusal={refusal} title={t('refused')} />}
+            <ErrorSummary
+              form={form}
+              labels={checkedIn(step).map((name) => [
+                name,
+                name === 'licenceIds' ? t('licences') : text(vendorInfoFields[name].label),
+              ])}
+            />
+          </>
+        }
+        onBack={step === 'company' ? undefined : () => send({ type: 'wizard.back' })}
+        onSubmit={() => (step === 'review' ? onSubmit() : next())}
+        action={step === 'review' ? t('submit') : undefined}
+        {...{ isBusy, failure, saving: { savedAt, isFailed } }}
+      >
+        {step === 'review' && <Review values={values} />}
+        {step !== 'review' &&
+          stepFields[step].fields.map((name) => (
+            <div key={name}>
+              <RefusedField note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
+              <FormField {...common} name={name} maxLength={draftTextMax} />
+            </div>
+          ))}
+        {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
+        <div hidden={step !== 'company'}>
+          <FormFiles
+            form={form}
+            underWay={underWay}
+            name="licenceIds"
+            label={t('licences')}
+            isRequired
+            rules={[licenceRule]}
+            count={licenceImagesMax}
+          />
+        </div>
+      </WizardForm>
+      <WhatNext after={step} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
+import type { Outside } from '#src/kit/wizard/draftQueue.ts'
+import { rememberVendorDraft, sendVendorDraft } from '#store/vendorDraft.ts'
+import type { draftOf } from './steps.ts'
+
+/** Where the drafts of a verification go: to the platform, by the account that typed them. */
+export const useDraftSender = () => {
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  return (): Outside<ReturnType<typeof draftOf>> => {
+    const author = getState().session.showname
+    return {
+      send: (one) => dispatch(sendVendorDraft(one, author)),
+      onLatest: (one) => dispatch(rememberVendorDraft(one, author)),
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { errorsOf, showErrors } from '#src/kit/form/showErrors.ts'
+import { useSubmitVendorInfoMutation } from '#store/api/generated/vendor.ts'
+import { isPlatformError, type PlatformError } from '#store/api/platformError.ts'
+import { type InfoValues, toInfoRequest } from './steps.ts'
+
+/** What is saved beside it; nothing of it may come after what is submitted. */
+interface Autosave {
+  pause: () => Promise<void>
+  resume: () => void
+}
+
+type Body = Parameters<ReturnType<typeof useSubmitVendorInfoMutation>[0]>[0]['body']
+
+/** Submits the wizard. Errors land on their fields, and the step of the first of them opens. */
+export const useSubmit = (
+  form: UseFormReturn<InfoValues>,
+  { pause, resume }: Autosave,
+  onWrong: (field: string) => void,
+) => {
+  const [submit] = useSubmitVendorInfoMutation()
+  const [failure, setFailure] = useState<PlatformError>()
+  const send = async (values: InfoValues) => {
+    setFailure(undefined)
+    await pause()
+    try {
+      await submit({ body: toInfoRequest(values) as Body }).unwrap()
+    } catch (error) {
+      resume()
+      if (!isPlatformError(error)) throw error
+      const [first] = showErrors(form, errorsOf(error))
+      if (first) onWrong(first)
+      else setFailure(error)
+    }
+  }
+  return {
+    onSubmit: form.handleSubmit(send, (errors) => onWrong(Object.keys(errors)[0] ?? '')),
+    isBusy: form.formState.isSubmitting,
+    failure,
+  }
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wallScenes } from '#contract/wall/scenes.ts'
+import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { sceneComponents, shownScenes } from './scenes.ts'
+import { shiftAt } from './shift.ts'
+import { useIdle } from './useIdle.ts'
+import { useNow } from './useNow.ts'
+import { useRotation } from './useRotation.ts'
+import { useStage } from './useStage.ts'
+import { useWakeLock } from './useWakeLock.ts'
+import { WallControls } from './WallControls.tsx'
+import { WallHeader } from './WallHeader.tsx'
+import './Wall.css'
+
+interface Props {
+  snapshot: WallSnapshot
+  /** When it came, by this machine's clock in epoch milliseconds. */
+  receivedAt: number
+  /** Buttons beside those of the wall itself. */
+  actions?: ReactNode
+}
+
+/**
+ * Scenes that rotate on one stage, which is as large as its screen. All of them stay mounted, so that a refresh changes
+ * charts and texts in place, and a month of refreshes leaves nothing behind.
+ */
+export const Wall = ({ snapshot, receivedAt, actions }: Props) => {
+  const { t } = useTranslation('wall')
+  const text = useText()
+  const screen = useRef<HTMLDivElement>(null)
+  const stage = useStage(screen)
+  const scenes = shownScenes(snapshot.scenes)
+  const rotation = useRotation(scenes.length)
+  const isIdle = useIdle()
+  const own = useNow()
+  useWakeLock()
+  // By the server's clock: a screen's own may be wrong.
+  const now = Date.parse(snapshot.asOf) + Math.max(0, own - receivedAt)
+  const isStale = own - receivedAt > wallTimes.staleAfterSeconds * 1_000
+  const { x, y } = shiftAt(rotation.step)
+  const title = (scene: (typeof scenes)[number]) => text(wallScenes[scene].label)
+  const shown = scenes[rotation.shown] ?? 'figures'
+  return (
+    <div ref={screen} className={isIdle ? 'wall wall-idle' : 'wall'} data-shape={stage?.shape}>
+      {stage && (
+        <div
+          className="wall-stage"
+          data-scene={shown}
+          style={{
+            width: stage.width,
+            height: stage.height,
+            transform: `scale(${stage.scale}) translate(${x}px, ${y}px)`,
+          }}
+        >
+          <WallHeader title={title(shown)} snapshot={snapshot} isStale={isStale} />
+          <div className="wall-scenes">
+            {scenes.map((scene) => {
+              const Scene = sceneComponents[scene]
+              return (
+                <section
+                  key={scene}
+                  className={`wall-scene scene-${scene}`}
+                  aria-label={title(scene)}
+                  inert={scene !== shown}
+                >
+                  <Scene snapshot={snapshot} now={now} />
+                </section>
+              )
+            })}
+          </div>
+          <div
+            className="wall-places"
+            role="img"
+            aria-label={t('place', { place: rotation.shown + 1, of: scenes.length })}
+          >
+            {scenes.map((scene) => (
+              <i key={scene} className={scene === shown ? 'wall-place-shown' : undefined} />
+            ))}
+          </div>
+        </div>
+      )}
+      <WallControls rotation={rotation}>{actions}</WallControls>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@blueprintjs/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { vendorIn } from '#src/features/dashboards/audience.ts'
+import { useArrangement } from '#src/features/dashboards/useArrangement.ts'
+import { Wall } from '#src/features/wall/Wall.tsx'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { useRootClass } from '#src/kit/lib/useRootClass.ts'
+import { useVisit } from '#src/kit/lib/useVisit.ts'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { CrossIcon, ListIcon, MobilePhoneIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { pathTo } from '#src/routes/index.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { DisplaysPanel } from './DisplaysPanel.tsx'
+import { ScenesPanel } from './ScenesPanel.tsx'
+import { arrangedScenes } from './scenes.ts'
+import { useWall } from './useWall.ts'
+import './BigDataScreen.css'
+
+const panels = ['displays', 'scenes'] as const
+type Panel = (typeof panels)[number]
+
+/** The large screen in the window of whoever is signed in: the same wall as on a display, and what belongs to it beside. */
+const BigDataScreen = () => {
+  const { t } = useTranslation(['wall', 'shell', 'common'])
+  const viewer = useAppSelector(selectViewer)
+  const { accessLevel } = viewer
+  const { query, changeQuery } = useAddressQuery()
+  useVisit(t('shell:titles.bigData'))
+  useRootClass('frame-hidden')
+  const vid = vendorIn(query, viewer)
+  const { received, error, retry } = useWall(vid)
+  const arrangement = useArrangement(arrangedScenes)
+  const panel = panels.find((name) => name === query.get('panel'))
+  const open = (name: Panel | undefined) =>
+    changeQuery((query) => (name === undefined ? query.delete('panel') : query.set('panel', name)), { replace: true })
+  const { draft } = arrangement
+  // As it is being arranged, before it is saved.
+  const snapshot = useMemo(
+    () => received && { ...received.snapshot, scenes: draft.map(({ name }) => name) },
+    [received, draft],
+  )
+  const leave = (
+    <LinkButton
+      isSecondary
+      icon={<CrossIcon />}
+      to={pathTo(accessLevel === 1 ? 'dataCenterAdmin' : 'dataCenterVendor')}
+    >
+      {t('leave')}
+    </LinkButton>
+  )
+  return (
+    <div className="big-data">
+      <div className="big-data-wall">
+        {snapshot && received ? (
+          <Wall
+            snapshot={snapshot}
+            receivedAt={received.receivedAt}
+            actions={
+              <>
+                <Button
+                  variant="minimal"
+                  icon={<ListIcon />}
+                  active={panel === 'scenes'}
+                  onClick={() => open('scenes')}
+                >
+                  {t('scenes')}
+                </Button>
+                <Button
+                  variant="minimal"
+                  icon={<MobilePhoneIcon />}
+                  active={panel === 'displays'}
+                  onClick={() => open('displays')}
+                >
+                  {t('displays')}
+                </Button>
+                {leave}
+              </>
+            }
+          />
+        ) : (
+          <div className="big-data-notice" aria-busy={error === undefined}>
+            {error === undefined ? (
+              <h1 tabIndex={-1}>{t('shell:titles.bigData')}</h1>
+            ) : (
+              <ErrorState isPage title={t('notLoaded')} error={error} onRetry={retry} />
+            )}
+            {leave}
+          </div>
+        )}
+      </div>
+      {panel === 'displays' && <DisplaysPanel vid={vid} onClose={() => open(undefined)} />}
+      {panel === 'scenes' && <ScenesPanel arrangement={arrangement} onClose={() => open(undefined)} />}
+    </div>
+  )
+}
+
+export default BigDataScreen

@@ -1,0 +1,103 @@
+import { Button, Checkbox } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { type SceneName, wallScenes } from '#contract/wall/scenes.ts'
+import { moveTile, placeOf, removeTile } from '#src/features/dashboards/arrange.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { ChevronDownIcon, ChevronUpIcon } from '#src/kit/ui/icons.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { type SceneArrangement, sceneTile } from './scenes.ts'
+
+const SceneRow = ({ name, arrangement }: { name: SceneName; arrangement: SceneArrangement }) => {
+  const { t } = useTranslation('wall')
+  const text = useText()
+  const { draft, tiles, change } = arrangement
+  const { label, hint } = wallScenes[name]
+  const place = placeOf(tiles, name)
+  const isShown = place >= 0
+  /** Past those that this console does not know and does not show. */
+  const move = (by: number) => {
+    const other = tiles[place + by]
+    if (other) change(moveTile(draft, name, placeOf(draft, other.name)))
+  }
+  return (
+    <li>
+      <Checkbox
+        checked={isShown}
+        // The last one stays: there is always something to show.
+        disabled={isShown && tiles.length === 1}
+        onChange={() => change(isShown ? removeTile(draft, name) : [...draft, sceneTile(name)])}
+      >
+        {text(label)}
+      </Checkbox>
+      <span className="scene-moves">
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<ChevronUpIcon />}
+          aria-label={t('earlier', { scene: text(label) })}
+          disabled={place <= 0}
+          onClick={() => move(-1)}
+        />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<ChevronDownIcon />}
+          aria-label={t('later', { scene: text(label) })}
+          disabled={!isShown || place === tiles.length - 1}
+          onClick={() => move(1)}
+        />
+      </span>
+      <small className="secondary">{text(hint)}</small>
+    </li>
+  )
+}
+
+/** Which scenes there are and in what order, for the reader and for the displays that it has paired. */
+export const ScenesPanel = ({ arrangement, onClose }: { arrangement: SceneArrangement; onClose: () => void }) => {
+  const { t } = useTranslation(['figures', 'wall', 'common'])
+  const { accessLevel } = useAppSelector(selectViewer)
+  const { tiles, left, unknown, isNewer, isOwn, isShared, isSaving, isArranging, save, reset, cancel } = arrangement
+  const close = () => {
+    cancel()
+    onClose()
+  }
+  return (
+    <Drawer
+      title={t('wall:scenes')}
+      onClose={close}
+      foot={
+        <div className="scene-actions">
+          <Button intent="primary" loading={isSaving} disabled={!isArranging} onClick={() => void save(false)}>
+            {t('saveArrangement')}
+          </Button>
+          {accessLevel === 1 && (
+            <Button disabled={isSaving} onClick={() => void save(true)}>
+              {t('saveShared')}
+            </Button>
+          )}
+          {isOwn && (
+            <Button disabled={isSaving} onClick={() => void reset(false)}>
+              {t('resetArrangement')}
+            </Button>
+          )}
+          {accessLevel === 1 && isShared && (
+            <Button disabled={isSaving} onClick={() => void reset(true)}>
+              {t('resetShared')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className="secondary">{t('wall:scenesHint')}</p>
+      {isNewer && <p className="secondary">{t('newerArrangement')}</p>}
+      {unknown > 0 && <p className="secondary">{t('unknownTiles', { count: unknown })}</p>}
+      <ul className="scene-list">
+        {[...tiles.map(({ name }) => name), ...left].map((name) => (
+          <SceneRow key={name} name={name} arrangement={arrangement} />
+        ))}
+      </ul>
+    </Drawer>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { WallSnapshot } from '#contract/wall/snapshot.ts'
+import { keepReading } from '#src/features/wall/keepReading.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { bigDataApi } from '#store/api/generated/bigData.ts'
+import { selectHeldFor } from '#store/session/slice.ts'
+
+interface Received {
+  snapshot: WallSnapshot
+  receivedAt: number
+}
+
+const { getBigData } = bigDataApi.endpoints
+
+/** What the large screen shows to whoever is signed in. An ended session pauses it; it goes on when its account is back. */
+export const useWall = (vid: string | undefined) => {
+  const dispatch = useAppDispatch()
+  const isHeld = useAppSelector(selectHeldFor) !== undefined
+  const [received, setReceived] = useState<Received>()
+  const [error, setError] = useState<unknown>()
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads anew
+  useEffect(() => {
+    if (isHeld) return
+    return keepReading({
+      read: () => dispatch(getBigData.initiate({ body: { vid } }, { forceRefetch: true, subscribe: false })).unwrap(),
+      onRead: (snapshot) => {
+        setError(undefined)
+        setReceived({ snapshot, receivedAt: Date.now() })
+      },
+      onFailed: setError,
+    })
+  }, [dispatch, vid, isHeld, round])
+  return { received, error, retry: () => setRound((before) => before + 1) }
+}

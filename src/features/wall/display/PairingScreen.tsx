@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useWakeLock } from '#src/features/wall/useWakeLock.ts'
+import { Mark } from '#src/kit/ui/Mark.tsx'
+import { usePairing } from './usePairing.ts'
+
+/** The code by which somebody in the console pairs this display. */
+export const PairingScreen = ({ onPaired }: { onPaired: (token: string) => void }) => {
+  const { t } = useTranslation('wall')
+  const code = usePairing(onPaired)
+  useWakeLock()
+  return (
+    <main className="display-notice">
+      <Mark size={64} />
+      <h1>{t('pairTitle')}</h1>
+      {code ? (
+        <p className="display-code" role="status">
+          {code}
+        </p>
+      ) : (
+        <p role="status">{t('connecting')}</p>
+      )}
+      <ol>
+        <li>{t('pairOpen', { address: location.host })}</li>
+        <li>{t('pairChoose')}</li>
+        <li>{t('pairType')}</li>
+      </ol>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { figures } from '#contract/dashboards/figures.ts'
+import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
+import type { SceneProps } from '#src/features/wall/scene.ts'
+import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import './TrendsScene.css'
+
+const WallChart = lazy(() => import('#src/features/wall/WallChart.tsx'))
+
+const Trend = ({ figure, points }: WallSnapshot['trends'][number]) => {
+  const { t } = useTranslation('wall')
+  const text = useText()
+  const formats = useFormats()
+  const known = points.flatMap(({ count }) => count ?? [])
+  const isActive = figure === 'activeUser'
+  const label = text(figures[figure].label)
+  const title = isActive ? label : t('newOf', { figure: label })
+  const drawn = useMemo(
+    () =>
+      points.map(({ start, count }, place) => ({
+        key: start,
+        label: start,
+        count,
+        isPartial: place === points.length - 1,
+      })),
+    [points],
+  )
+  const total = known.reduce((sum, count) => sum + count, 0)
+  // People who are there on two days are not two: their days have a mean and no sum.
+  const whole = known.slice(0, -1)
+  const mean = whole.length > 0 ? (total - (known.at(-1) ?? 0)) / whole.length : undefined
+  const value = isActive ? mean : total
+  return (
+    <section className="wall-tile wall-trend">
+      <h2>{title}</h2>
+      <p className="wall-note figures">
+        <b>{value === undefined || known.length === 0 ? nothing : formats.number(value)}</b>{' '}
+        {isActive ? t('aDay') : t('inDays', { days: wallTimes.days })}
+      </p>
+      <div className="wall-plot">
+        {known.length > 0 ? (
+          <Suspense>
+            <WallChart title={title} points={drawn} drawn={isActive ? 'line' : 'columns'} />
+          </Suspense>
+        ) : (
+          <p className="wall-empty">{t('nothingYet')}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The days of each figure that is drawn. */
+export const TrendsScene = ({ snapshot: { trends } }: SceneProps) => (
+  <div className="trends-scene">
+    {trends.map((trend) => (
+      <Trend key={trend.figure} {...trend} />
+    ))}
+  </div>
+)

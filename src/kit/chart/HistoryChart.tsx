@@ -1,0 +1,42 @@
+import Highcharts from 'highcharts'
+import 'highcharts/css/highcharts.css'
+import HighchartsReact from 'highcharts-react-official'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Series } from '#contract/readings/series.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import type { Cursors } from './cursors.ts'
+import type { Line } from './lines.ts'
+import { optionsOf } from './options.ts'
+import './ReadingChart.css'
+
+const height = 176
+const sides = 88
+
+interface Props {
+  lines: readonly Line[]
+  step: Series['step']
+  span: { from: number; to: number }
+  cursors: Cursors
+}
+
+/** One kind of readings on the axis that it shares with others. Whoever does not see it reads its table. */
+const HistoryChart = ({ lines, step, span, cursors }: Props) => {
+  const formats = useFormats()
+  const component = useRef<HighchartsReact.RefObject>(null)
+  const options = useMemo(() => optionsOf(lines, { step, span, height, sides }, formats), [lines, step, span, formats])
+  // Another chart is drawn for other options.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const chart = component.current?.chart
+    if (!chart) return
+    cursors.add(chart)
+    return () => cursors.remove(chart)
+  }, [cursors, options])
+  return (
+    <div className="reading-chart-plot" aria-hidden="true">
+      <HighchartsReact ref={component} highcharts={Highcharts} options={options} immutable />
+    </div>
+  )
+}
+
+export default HistoryChart

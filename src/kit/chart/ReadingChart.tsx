@@ -1,0 +1,68 @@
+import Highcharts from 'highcharts'
+import 'highcharts/css/highcharts.css'
+import HighchartsReact from 'highcharts-react-official'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { Standard } from '#contract/readings/standard.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useReadAnew } from '#src/kit/lib/useReadAnew.ts'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { useSeries } from '#store/api/useSeries.ts'
+import { LineKeys } from './LineKeys.tsx'
+import { linesOf, useWords } from './lines.ts'
+import { optionsOf } from './options.ts'
+import './ReadingChart.css'
+
+const height = 132
+
+interface Props {
+  kind: ReadingKindName
+  /** Its thresholds are drawn, where the means come near them. */
+  standard: Standard | undefined
+  filterRequest: Record<string, unknown>
+  /** How often the table was read anew. */
+  refreshed: number
+}
+
+/** Means over time for exactly the readings that the table lists. */
+const ReadingChart = ({ kind, standard, filterRequest, refreshed }: Props) => {
+  const { t } = useTranslation(['readings', 'common'])
+  const formats = useFormats()
+  const { data, error, isFetching, refetch } = useSeries(kind, filterRequest)
+  useReadAnew(refetch, refreshed)
+  const { text, unitOf, shown } = useWords()
+  const lines = useMemo(
+    () => (data ? linesOf(readingKinds[kind], standard, data, { text, unitOf, shown }) : []),
+    [kind, standard, data, text, unitOf, shown],
+  )
+  const step = data?.step ?? 'day'
+  const options = useMemo(() => optionsOf(lines, { step, height }, formats), [lines, step, formats])
+  if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  if (!data) return <div className="reading-chart" role="status" aria-label={t('common:loading')} />
+
+  const [first, last] = [data.points[0], data.points.at(-1)]
+  const count = data.points.reduce((sum, point) => sum + point.count, 0)
+  return (
+    <figure className="reading-chart" aria-busy={isFetching}>
+      <figcaption className="reading-chart-head">
+        <h2>{t('chartTitle', { step: t(`steps.${data.step}`) })}</h2>
+        {first && last && (
+          <span className="visually-hidden">
+            {t('chartSummary', { count, from: formats.time(first.at), to: formats.time(last.at) })}
+          </span>
+        )}
+        <LineKeys lines={lines} />
+      </figcaption>
+      {lines.length === 0 ? (
+        <p className="chart-empty secondary">{t('chartEmpty')}</p>
+      ) : (
+        <div className="reading-chart-plot" aria-hidden="true">
+          <HighchartsReact highcharts={Highcharts} options={options} immutable />
+        </div>
+      )}
+    </figure>
+  )
+}
+
+export default ReadingChart

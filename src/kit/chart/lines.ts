@@ -1,0 +1,48 @@
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import type { Series } from '#contract/readings/series.ts'
+import { boundsOf, type Standard } from '#contract/readings/standard.ts'
+import { type ShownUnit, shownBound } from '#contract/readings/unitChoices.ts'
+import { useText, useUnit } from '#src/kit/lib/i18n.ts'
+import { useShownUnits } from '#src/kit/lib/units.ts'
+import { type Point, withGaps } from './gaps.ts'
+
+export interface Line {
+  name: string
+  unit: string
+  digits: number
+  points: Point[]
+  /** Where a level of the standard begins. */
+  thresholds: number[]
+}
+
+interface Words {
+  text: ReturnType<typeof useText>
+  unitOf: ReturnType<typeof useUnit>
+  shown: ReturnType<typeof useShownUnits>
+}
+
+export const useWords = (): Words => ({ text: useText(), unitOf: useUnit(), shown: useShownUnits() })
+
+const thresholdsOf = (standard: Standard | undefined, quantity: string, unit: ShownUnit): number[] =>
+  boundsOf(standard, quantity).flatMap((bound) => Object.values(shownBound(bound, unit)))
+
+/** A line for each charted quantity that was measured, in the reader's units. */
+export const linesOf = (
+  { chart, quantities }: ReadingKind,
+  standard: Standard | undefined,
+  { points, step }: Series,
+  { text, unitOf, shown }: Words,
+): Line[] =>
+  chart.flatMap((name, index) => {
+    const quantity = quantities[name]
+    if (!quantity || points.every(({ means }) => means[index] == null)) return []
+    const { label, short = label } = quantity
+    const unit = shown(quantity)
+    const means = points.map(({ at, means }): [number, number | null] => {
+      const mean = means[index] ?? null
+      return [Date.parse(at), mean === null ? null : unit.toShown(mean)]
+    })
+    const thresholds = thresholdsOf(standard, name, unit)
+    const line = withGaps(means, step)
+    return { name: text(short), unit: unitOf(unit.unit) ?? '', digits: unit.digits, points: line, thresholds }
+  })

@@ -1,0 +1,143 @@
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup, Radio, RadioGroup } from '@blueprintjs/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ExportFormat, type ExportScope, workbookRowsMax } from '#contract/exports/export.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import { useCountExportQuery, useStartExportMutation } from '#store/api/generated/export.ts'
+import { jobBegun } from '#store/jobs.ts'
+import { toastAdded } from '#store/toasts.ts'
+import './ExportDialog.css'
+import type { Exported } from './exported.ts'
+import { useRefusal } from './useRefusal.ts'
+import { useSentId } from './useSentId.ts'
+
+type ScopeKind = ExportScope['kind']
+const typedMs = 300
+/** Up to so many rows a file is saved as soon as it is ready, as a download is. */
+const savedWhenReadyRows = 1_000
+
+const without = (asked: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+
+/** Says how many rows there will be before it begins; the job goes on when the dialog and the page are left. */
+const ExportDialog = ({
+  list,
+  title,
+  fields,
+  excluded = [],
+  shown,
+  base,
+  filters,
+  page,
+  selected,
+  onClose,
+}: Exported & { onClose: () => void }) => {
+  const { t } = useTranslation('export')
+  const dispatch = useAppDispatch()
+  const refusal = useRefusal()
+  const units = useAppSelector(({ preferences }) => preferences.units)
+  const [kind, setKind] = useState<ScopeKind>(selected.length > 0 ? 'selected' : 'matching')
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  const [isAll, setAll] = useState(false)
+  const [from, setFrom] = useState(String(page?.number ?? 1))
+  const [to, setTo] = useState(String(page?.number ?? 1))
+  const size = page?.size ?? 1
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const idOf = useSentId()
+  const typed = useMemo(() => ({ start: Number(from), end: Number(to) }), [from, to])
+  const counted = useSettled(typed, typedMs)
+  // What was counted is what is sent: after another page was typed, both wait until it has settled.
+  const isCounted = kind !== 'pages' || counted === typed
+  const scope: ExportScope =
+    kind === 'pages' ? { kind, ...counted, size } : kind === 'selected' ? { kind, ids: [...selected] } : { kind }
+  const what = { list: list.call, query: without(kind === 'selected' ? base : { ...base, ...filters }), scope }
+  const { currentData, error } = useCountExportQuery({ body: what }, { refetchOnMountOrArgChange: true })
+  const [begin, { isLoading, error: refused }] = useStartExportMutation()
+  const every = Object.keys(fields).filter((name) => !excluded.includes(name))
+  const problem = refusal(error) ?? refusal(refused)
+
+  const onStart = async () => {
+    const columns = isAll ? [...shown, ...every.filter((name) => !shown.includes(name))] : [...shown]
+    const asked = { ...what, format, columns, zone, units }
+    const { data } = await begin({ body: { id: idOf(asked), ...asked } })
+    if (!data) return
+    const isSavedWhenReady = (currentData?.rows ?? 0) <= savedWhenReadyRows
+    dispatch(jobBegun(data.id, { isSavedWhenReady }))
+    dispatch(toastAdded({ tone: 'good', text: t(isSavedWhenReady ? 'startedSmall' : 'started') }))
+    onClose()
+  }
+
+  return (
+    <Modal title={t('title', { title })} className="export-dialog" onClose={onClose}>
+      <DialogBody>
+        <RadioGroup
+          label={t('scope')}
+          selectedValue={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value as ScopeKind)}
+        >
+          <Radio value="matching" label={t('matching')} autoFocus={kind === 'matching'} />
+          <Radio value="selected" label={t('selected', { count: selected.length })} disabled={selected.length === 0} />
+          <Radio value="pages" label={t('pages')} />
+        </RadioGroup>
+        {kind === 'pages' && (
+          <div className="export-pages">
+            <FormGroup label={t('from')} labelFor="export-from">
+              <InputGroup id="export-from" inputMode="numeric" value={from} onValueChange={setFrom} />
+            </FormGroup>
+            <FormGroup label={t('to')} labelFor="export-to" helperText={t('pageSize', { count: size })}>
+              <InputGroup id="export-to" inputMode="numeric" value={to} onValueChange={setTo} />
+            </FormGroup>
+          </div>
+        )}
+        <RadioGroup
+          label={t('format')}
+          selectedValue={format}
+          onChange={({ currentTarget }) => setFormat(currentTarget.value as ExportFormat)}
+        >
+          <Radio value="csv" labelElement={<Choice name={t('csv')} hint={t('csvHint')} />} />
+          <Radio
+            value="xlsx"
+            labelElement={<Choice name={t('xlsx')} hint={t('xlsxHint', { max: workbookRowsMax })} />}
+          />
+        </RadioGroup>
+        <RadioGroup
+          label={t('columns')}
+          selectedValue={isAll ? 'all' : 'shown'}
+          onChange={({ currentTarget }) => setAll(currentTarget.value === 'all')}
+        >
+          <Radio value="shown" label={t('shown', { count: shown.length })} />
+          <Radio value="all" label={t('all', { count: every.length })} />
+        </RadioGroup>
+        <p className="secondary">{t('zone', { zone })}</p>
+        <p role="status" className={problem ? 'export-problem' : 'export-count figures'}>
+          {problem ?? (currentData && isCounted ? t('rows', { count: currentData.rows }) : t('counting'))}
+        </p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button
+              intent="primary"
+              loading={isLoading}
+              disabled={!isCounted || !currentData || currentData.rows === 0 || error !== undefined}
+              onClick={onStart}
+            >
+              {t('start')}
+            </Button>
+          </>
+        }
+      />
+    </Modal>
+  )
+}
+
+const Choice = ({ name, hint }: { name: string; hint: string }) => (
+  <>
+    {name} <span className="secondary">{hint}</span>
+  </>
+)
+
+export default ExportDialog

@@ -1,0 +1,163 @@
+import { Button } from '@blueprintjs/core'
+import { type ClipboardEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ruleText } from '#contract/core/files/check.ts'
+import { type FileRuleName, sizedRule } from '#contract/core/files/rules.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { useTyping } from '#src/kit/form/useTyping.ts'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { DropZone } from './DropZone.tsx'
+import './FileField.css'
+import { FileRow } from './FileRow.tsx'
+import { FileViewer } from './FileViewer.tsx'
+import { UploadRow } from './UploadRow.tsx'
+import type { FieldRules } from './uploadActor.ts'
+import { useFocusKept } from './useFocusKept.ts'
+import { useUploads } from './useUploads.ts'
+
+const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'))
+
+/** The list with one entry at another place. */
+const moved = <Entry,>(list: readonly Entry[], from: number, to: number): Entry[] => {
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
+}
+
+interface Props extends FieldRules {
+  label: string
+  /** Files at most. */
+  count?: number
+  value: readonly StoredFile[]
+  onChange: (files: StoredFile[]) => void
+  /** Called when the first upload begins, and when none is under way any more. */
+  onUnderWay?: (isUnderWay: boolean) => void
+  error?: string | undefined
+  /** One file at least has to be there. */
+  isRequired?: boolean
+  /** The files of the material library are offered, too. */
+  fromLibrary?: boolean
+  /** What is focused where something is wrong. */
+  inputRef?: Ref<HTMLButtonElement>
+}
+
+const dragType = 'application/x-file-place'
+
+/** Takes files by choosing, dropping or pasting; says what it takes before, and what is wrong after. */
+export const FileField = (props: Props) => {
+  const {
+    label,
+    rules,
+    exact,
+    count = 1,
+    value,
+    onChange,
+    onUnderWay,
+    error,
+    isRequired,
+    fromLibrary,
+    inputRef,
+  } = props
+  const { t } = useTranslation('files')
+  const language = useLanguage()
+  const about = `${useId()}-about`
+  const [shown, setShown] = useState<StoredFile>()
+  const [inLibrary, setInLibrary] = useState(false)
+  /** Two files may be done between two renders. */
+  const files = useRef(value)
+  useEffect(() => {
+    files.current = value
+  }, [value])
+  const change = (next: StoredFile[]) => {
+    files.current = next
+    onChange(next)
+  }
+  const { items, underWay, add, remove } = useUploads({ rules, exact }, (file) => change([...files.current, file]))
+  const isUnderWay = underWay > 0
+  useEffect(() => onUnderWay?.(isUnderWay), [isUnderWay, onUnderWay])
+
+  const { frame, onFocus } = useFocusKept()
+  const { live, ...typing } = useTyping()
+
+  const take = (chosen: readonly File[]) => add(chosen, count - files.current.length, count)
+  const onPaste = ({ clipboardData }: ClipboardEvent) => take([...clipboardData.files])
+  const place = (from: number, to: number) => () => change(moved(value, from, to))
+
+  return (
+    <fieldset
+      ref={frame}
+      className={isRequired ? 'file-field field-required' : 'file-field'}
+      onPaste={onPaste}
+      onFocus={onFocus}
+      {...typing}
+    >
+      <legend>{label}</legend>
+      {value.length > 0 && (
+        <ol className="file-list">
+          {value.map((file, index) => (
+            <li
+              key={file.id}
+              className="file-row"
+              draggable
+              onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, String(index))}
+              onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+              onDrop={({ dataTransfer }) => {
+                const from = dataTransfer.getData(dragType)
+                if (from !== '') place(Number(from), index)()
+              }}
+            >
+              <FileRow
+                file={file}
+                onUp={index > 0 ? place(index, index - 1) : undefined}
+                onDown={index < value.length - 1 ? place(index, index + 1) : undefined}
+                onShow={() => setShown(file)}
+                onRemove={() => change(value.filter((one) => one.id !== file.id))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {items.length > 0 && (
+        <ul className="file-list" aria-label={t('underWay')}>
+          {items.map((item) => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              exact={exact}
+              onRemove={() => remove(item.id)}
+              onFitted={(file) => take([file])}
+            />
+          ))}
+        </ul>
+      )}
+      {value.length < count && (
+        <DropZone buttonRef={inputRef} rules={rules} multiple={count > 1} describedBy={about} onFiles={take}>
+          {fromLibrary && (
+            <Button aria-haspopup="dialog" onClick={() => setInLibrary(true)}>
+              {t('fromLibrary')}
+            </Button>
+          )}
+        </DropZone>
+      )}
+      <div id={about} className={error ? 'field-error' : 'field-hint'} aria-live={live}>
+        {error ?? rules.map((rule) => <div key={rule}>{ruleText(sizedRule(rule, exact), language)}</div>)}
+      </div>
+      <span className="visually-hidden" role="status">
+        {(underWay > 0 || value.length > 0) && t('summary', { done: value.length, underWay })}
+      </span>
+      {inLibrary && (
+        <Suspense>
+          <LibraryDialog
+            title={t('libraryFor', { name: label })}
+            rule={rules[0] as FileRuleName}
+            onChoose={(file) => {
+              setInLibrary(false)
+              change([...files.current.filter(({ id }) => id !== file.id), file])
+            }}
+            onClose={() => setInLibrary(false)}
+          />
+        </Suspense>
+      )}
+      {shown && <FileViewer file={shown} onClose={() => setShown(undefined)} />}
+    </fieldset>
+  )
+}

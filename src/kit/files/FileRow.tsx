@@ -1,0 +1,59 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '#src/kit/ui/icons.ts'
+import { FilePreview } from './FilePreview.tsx'
+import { fileFactsText } from './fileFacts.ts'
+
+interface Props {
+  file: StoredFile
+  /** Undefined at the end of the list. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onShow: () => void
+  onRemove: () => void
+}
+
+/** A file of a record: what it is, and its place among the others. */
+export const FileRow = ({ file, onUp, onDown, onShow, onRemove }: Props) => {
+  const { t } = useTranslation('files')
+  const { name } = file
+  const actions = [
+    { label: t('up', { name }), Icon: ChevronUpIcon, act: onUp },
+    { label: t('down', { name }), Icon: ChevronDownIcon, act: onDown },
+    { label: t('remove', { name }), Icon: CrossIcon, act: onRemove },
+  ]
+  return (
+    <>
+      <FilePreview file={file} />
+      <div className="file-words">
+        <button
+          type="button"
+          className="file-name"
+          aria-haspopup="dialog"
+          title={name}
+          aria-label={t('show', { name })}
+          onClick={onShow}
+        >
+          {name}
+        </button>
+        <span className="secondary figures">{fileFactsText(file)}</span>
+      </div>
+      <span className="file-actions">
+        {actions.map(({ label, Icon, act }) => (
+          <Button
+            key={label}
+            size="small"
+            variant="minimal"
+            icon={<Icon />}
+            // Not disabled: at the end of the list it would lose the focus that brought it there.
+            aria-disabled={!act}
+            aria-label={label}
+            title={label}
+            onClick={act}
+          />
+        ))}
+      </span>
+    </>
+  )
+}

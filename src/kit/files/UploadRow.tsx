@@ -1,0 +1,96 @@
+import { Button, ProgressBar } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { problemText, sizeText } from '#contract/core/files/check.ts'
+import { sizedRule } from '#contract/core/files/rules.ts'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { CrossIcon } from '#src/kit/ui/icons.ts'
+import { PreviewFrame } from './FilePreview.tsx'
+import { FitButtons } from './FitButtons.tsx'
+import { canBeFitted } from './fitImage.ts'
+import type { FieldRules } from './uploadActor.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+import type { UploadItem } from './useUploads.ts'
+
+interface Props {
+  item: UploadItem
+  exact: FieldRules['exact']
+  onRemove: () => void
+  /** The same image in the size that was asked for. */
+  onFitted: (file: File) => void
+}
+
+/** What a file says while it is under way. */
+const stages = { checking: 'checking', queued: 'queued', sending: 'sending', ingesting: 'reading' } as const
+
+/** One upload that is under way or has failed: how far it is, what is wrong with it, what can be done. */
+export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: Props) => {
+  const { t } = useTranslation('files')
+  const language = useLanguage()
+  const { value, context } = useSelector(actor, (snapshot) => snapshot)
+  const url = useObjectUrl(file)
+  const { name } = file
+  const { problems, refusals, share, rule } = context
+  const stage = value in stages ? stages[value as keyof typeof stages] : undefined
+  const pixels = rule && sizedRule(rule, exact).exact
+  const onlySize = problems.length === 1 && problems[0]?.code === 'filePixels'
+  return (
+    <li className="file-row">
+      <PreviewFrame>{file.type.startsWith('image/') && url && <img src={url} alt="" />}</PreviewFrame>
+      <div className="file-words">
+        <span className="file-name" title={name}>
+          {name}
+        </span>
+        {stage && (
+          <span className="secondary figures">
+            {sizeText(file.size)} · {t(stage, { share })}
+          </span>
+        )}
+        {stage && (
+          <ProgressBar
+            value={stage === 'sending' ? share : undefined}
+            stripes={false}
+            aria-label={t('progress', { name })}
+          />
+        )}
+        {value === 'interrupted' && <span role="alert">{t('interrupted')}</span>}
+        {value === 'refused' && (
+          <div role="alert">
+            <ul className="file-problems">
+              {[...problems.map((one) => problemText(one, language)), ...refusals].map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <span className="file-actions">
+        {pixels && onlySize && canBeFitted(file) && (
+          <FitButtons
+            file={file}
+            pixels={pixels}
+            onFitted={(fitted) => {
+              onFitted(fitted)
+              onRemove()
+            }}
+          />
+        )}
+        {value === 'interrupted' && (
+          <Button size="small" onClick={() => actor.send({ type: 'upload.retry' })}>
+            {t('retry')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<CrossIcon />}
+          aria-label={t(value === 'refused' ? 'dismiss' : 'cancel', { name })}
+          onClick={() => {
+            actor.send({ type: 'upload.cancel' })
+            onRemove()
+          }}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
+import { endpointNamed } from '#store/api/endpointNamed.ts'
+import { type DeletionName, deletions } from '#store/api/generated/deletions.ts'
+import { toastAdded } from '#store/toasts.ts'
+
+interface Props {
+  call: DeletionName
+  id: string
+  name: string
+  /** What goes with it. */
+  body: string
+  /** Why it cannot be deleted; undefined where it can. */
+  reason?: string | undefined
+  onDeleted: () => void
+}
+
+type DeleteHook = () => readonly [
+  (argument: object) => Promise<{ data?: unknown; error?: unknown }>,
+  { isLoading: boolean },
+]
+
+/** Deletes a record, after saying what will go. Where it cannot be deleted it says why instead. */
+export const DeleteButton = ({ call, id, name, body, reason, onDeleted }: Props) => {
+  const { t } = useTranslation('form')
+  const dispatch = useAppDispatch()
+  const notifyError = useNotifyError()
+  const [asking, setAsking] = useState(false)
+  const { useMutation } = endpointNamed<{ useMutation: DeleteHook }>(call)
+  const [remove, { isLoading }] = useMutation()
+  const confirm = async () => {
+    const { data, error } = await remove(deletions[call] === 'body' ? { body: { id } } : { id })
+    setAsking(false)
+    if (!data) return notifyError(error)
+    dispatch(toastAdded({ tone: 'good', text: t('deleted', { name }) }))
+    onDeleted()
+  }
+  return (
+    <>
+      {reason && <span className="secondary">{reason}</span>}
+      <Button
+        variant="minimal"
+        intent="danger"
+        aria-haspopup="dialog"
+        disabled={reason !== undefined}
+        onClick={() => setAsking(true)}
+      >
+        {t('delete')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('deleteTitle', { name })}
+          confirm={t('delete')}
+          busy={isLoading}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          {body}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

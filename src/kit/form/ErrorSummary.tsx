@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#src/kit/ui/Callout.tsx'
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** Labels by field, in the order of the page. */
+  labels: readonly (readonly [Path<Values>, string])[]
+}
+
+/** Several fields that are wrong, before a form: each entry leads to its field, which says what. Of a single one the focus tells. */
+export const ErrorSummary = <Values extends FieldValues>({ form, labels }: Props<Values>) => {
+  const { t } = useTranslation('form')
+  const frame = useRef<HTMLElement>(null)
+  const { errors } = form.formState
+  const wrong = labels.flatMap(([name, label]) => {
+    return errors[name]?.message === undefined ? [] : [{ name, label }]
+  })
+  const isWrong = wrong.length > 1
+  useEffect(() => {
+    if (isWrong) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWrong])
+  if (!isWrong) return null
+  return (
+    <Callout ref={frame} title={t('wrong', { count: wrong.length })}>
+      {wrong.map(({ name, label }) => (
+        <li key={name}>
+          <button type="button" onClick={() => form.setFocus(name)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </Callout>
+  )
+}

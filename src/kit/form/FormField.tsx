@@ -1,0 +1,45 @@
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { type Fields, isRequired } from '#contract/core/fields.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { Field } from './Field.tsx'
+import { FieldInput } from './inputs.tsx'
+import { useAddressOffer } from './useAddressOffer.tsx'
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  fields: Fields
+  name: Path<Values>
+  options?: ReadonlyMap<string, string> | undefined
+  hint?: string | undefined
+  /** Characters at most. */
+  maxLength?: number | undefined
+}
+
+/** One field of a record in a form: label, input and checks follow from its declaration. */
+export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
+  const { form, fields, name, options, hint, maxLength } = props
+  const text = useText()
+  const offerOf = useAddressOffer()
+  const field = fields[name]
+  if (!field) throw new Error(`No field ${name} is declared`)
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+        <Field
+          label={text(field.label)}
+          hint={hint ?? (field.hint && text(field.hint))}
+          error={error?.message}
+          isRequired={isRequired(field)}
+          offer={offerOf(error, value, (address) => {
+            onChange(address)
+            form.setFocus(name)
+          })}
+        >
+          {(input) => <FieldInput inputRef={ref} {...{ field, options, maxLength, input, value, onChange, onBlur }} />}
+        </Field>
+      )}
+    />
+  )
+}

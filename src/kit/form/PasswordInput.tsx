@@ -1,0 +1,40 @@
+import { Button, InputGroup } from '@blueprintjs/core'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EyeOffIcon, EyeOpenIcon } from '#src/kit/ui/icons.ts'
+import type { InputProps } from './Field.tsx'
+
+interface Props {
+  input: InputProps
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** A new password; it can be shown. */
+export const PasswordInput = ({ input, value, onChange, onBlur, inputRef }: Props) => {
+  const { t } = useTranslation('form')
+  const [isShown, setShown] = useState(false)
+  const label = t(isShown ? 'hidePassword' : 'showPassword')
+  return (
+    <InputGroup
+      {...input}
+      inputRef={inputRef}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      value={value}
+      onBlur={onBlur}
+      onValueChange={onChange}
+      rightElement={
+        <Button
+          variant="minimal"
+          icon={isShown ? <EyeOffIcon /> : <EyeOpenIcon />}
+          aria-label={label}
+          title={label}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

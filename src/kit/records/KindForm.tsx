@@ -1,0 +1,117 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Group } from '#contract/core/endpoint.ts'
+import { type Fields, secretsIn } from '#contract/core/fields.ts'
+import { callsOf } from '#contract/core/kind.ts'
+import type { KindName, RecordOfKind } from '#contract/kinds.ts'
+import { kindNamed } from '#contract/kinds.ts'
+import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
+import { keepingSecrets } from '#src/kit/form/formValues.ts'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useOffered, useReferences } from '#src/kit/references/references.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
+import { kindMeta } from '#store/api/generated/kindMeta.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { RecordFields } from './RecordFields.tsx'
+import { type RecordValues, recordTitle, toRecordRequest, toRecordValues, valueText } from './recordValues.ts'
+
+interface Props<K extends KindName> {
+  kind: K
+  /** The one that is edited; none where one is added. */
+  record?: RecordOfKind<K> | undefined
+  /** Stands above the inputs. */
+  above?: ReactNode
+  /** After it was cancelled or deleted, and after it was saved where `onSaved` is left out. */
+  onDone: () => void
+  /** After it was saved, with its id: the page stays. */
+  onSaved?: (id: string) => void
+}
+
+/** The call that saves: one for both, or one to add and one to change. */
+const saveCallOf = (kind: KindName, isNew: boolean): BodyCall => {
+  const { save, create, update } = kindMeta[kind].calls
+  const call = save ?? (isNew ? create : update)
+  if (!call) throw new Error(`${kind} is not saved by a call`)
+  return call
+}
+
+/** How many records of which kind use one, where its list counts them. */
+const userCount = (fields: Fields, record: object | undefined) => {
+  for (const [name, field] of Object.entries(fields)) {
+    const count = field.type === 'number' && field.countOf ? (record as Record<string, number>)?.[name] : undefined
+    if (!count || field.type !== 'number') continue
+    const { label, plural } = kindNamed(field.countOf as KindName)
+    return { count, label: count === 1 ? label : plural }
+  }
+  return undefined
+}
+
+/** Adds a record of a kind, or edits or deletes one: fields, checks and calls follow from the kind's declaration. */
+export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSaved = onDone }: Props<K>) => {
+  const { t } = useTranslation(['records', 'form'])
+  const text = useText()
+  const language = useLanguage()
+  const dispatch = useAppDispatch()
+  const declared = kindNamed(kind)
+  const { label, title } = declared
+  const isNew = record === undefined
+  const fields = useMemo(() => (isNew ? declared.fields : keepingSecrets(declared.fields)), [declared, isNew])
+  const inputs = Object.keys(declared.inputs ?? {})
+  const references = useReferences(fields)
+  const offered = useOffered(declared, references)
+  const context = { references, language }
+  const edited = record as { id: string; version?: number } | undefined
+  const call = saveCallOf(kind, edited === undefined)
+  /** Of a new record, where its call takes one: sent again after a lost reply it is not added twice. */
+  const [newId] = useState(() => (edited || !kindMeta[kind].calls.save ? undefined : crypto.randomUUID()))
+  const endpoint = useMemo(() => (callsOf(declared) as Group)[call], [declared, call])
+  if (!endpoint) throw new Error(`${kind} has no call ${call}`)
+  const form = useRecordForm<RecordValues>({
+    draft: `${kind} ${edited?.id ?? 'new'}`,
+    secret: secretsIn(fields),
+    save: { call, request: endpoint.request },
+    current: { id: edited?.id, version: edited?.version, values: toRecordValues(fields, inputs, record, language) },
+    toRequest: (values) => ({ ...toRecordRequest(fields, inputs, values), ...(newId && { newId }) }),
+    onSaved: (id) => {
+      const name = recordTitle(fields, title, form.form.getValues(), context)
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
+      onSaved(id)
+    },
+  })
+  const facts = inputs.flatMap((name) => {
+    const field = fields[name]
+    return field
+      ? [{ label: text(field.label), text: (values: RecordValues) => valueText(field, values[name], context) }]
+      : []
+  })
+  const remove = kindMeta[kind].calls.delete
+  const users = userCount(fields, record)
+  return (
+    <RecordForm
+      record={form}
+      facts={facts}
+      action={t(edited ? 'form:save' : 'form:add')}
+      onCancel={onDone}
+      secondaryAction={
+        edited &&
+        record &&
+        remove && (
+          <DeleteButton
+            call={remove}
+            id={edited.id}
+            name={recordTitle(fields, title, record, context)}
+            body={t('deleting', { kind: text(label) })}
+            reason={users && t('usedBy', { count: users.count, kind: text(users.label) })}
+            onDeleted={onDone}
+          />
+        )
+      }
+    >
+      {above}
+      <RecordFields form={form.form} {...{ fields, inputs }} references={offered} underWay={form.underWay} />
+    </RecordForm>
+  )
+}

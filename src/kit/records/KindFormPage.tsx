@@ -1,0 +1,65 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type KindName, kindNamed, type RecordOfKind } from '#contract/kinds.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useReferences } from '#src/kit/references/references.ts'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { type PageName, pathTo } from '#src/routes/index.ts'
+import { endpointNamed } from '#store/api/endpointNamed.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
+import { kindMeta } from '#store/api/generated/kindMeta.ts'
+import { useRecord } from '#store/api/useRecord.ts'
+import { KindForm } from './KindForm.tsx'
+import { recordTitle } from './recordValues.ts'
+
+interface Props {
+  kind: KindName
+  /** Where the list is: the form leads back to it. */
+  listPage: PageName
+}
+
+interface OneQuery {
+  useQuery(
+    argument: { body: { id: string } } | typeof skipToken,
+    options: { refetchOnMountOrArgChange: true },
+  ): { currentData?: string; error?: unknown; refetch: () => void }
+}
+
+const oneCallOf = (kind: KindName): BodyCall => {
+  const { one } = kindMeta[kind].calls
+  if (!one) throw new Error(`No call answers one record of ${kind}`)
+  return one
+}
+
+/** A page that adds a record of a kind, or edits the one that its address names. */
+const KindFormPage = ({ kind, listPage }: Props) => {
+  const { t } = useTranslation(['records', 'common'])
+  const text = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? undefined
+  const { label, fields, title } = kindNamed(kind)
+  const references = useReferences(fields)
+  const { useQuery } = endpointNamed<OneQuery>(oneCallOf(kind))
+  // What this page shows is edited elsewhere too.
+  const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : { body: { id } }, {
+    refetchOnMountOrArgChange: true,
+  })
+  const record = useRecord(kind, currentData) as RecordOfKind<typeof kind> | undefined
+  const waits = id !== undefined && !record
+  const heading = record
+    ? recordTitle(fields, title, record, { references, language })
+    : t(waits ? 'common:loading' : 'add', { kind: text(label) })
+  return (
+    <div className="page">
+      <PageHeader title={heading} />
+      {waits && error !== undefined && <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />}
+      {!waits && <KindForm key={id} kind={kind} record={record} onDone={() => navigate(pathTo(listPage))} />}
+    </div>
+  )
+}
+
+export default KindFormPage

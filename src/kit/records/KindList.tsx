@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type KindName, kindNamed, type RecordOfKind } from '#contract/kinds.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useReferences } from '#src/kit/references/references.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { type PageName, pathTo, type TitledPageName } from '#src/routes/index.ts'
+import type { List } from '#src/routes/list.ts'
+import { KindForm } from './KindForm.tsx'
+import { recordTitle } from './recordValues.ts'
+
+export interface KindListProps<K extends KindName> {
+  list: List<K>
+  /** The page, by the name of its title. */
+  title: TitledPageName
+  /** The page where a record is added or edited; a drawer where there is none. */
+  form?: PageName
+}
+
+interface Props<K extends KindName> extends KindListProps<K> {
+  /** Stands above the inputs of a record's form beside the list. */
+  above?: (record: RecordOfKind<K>) => ReactNode
+  /** A record as a card; readers choose between table and cards. */
+  card?: (record: RecordOfKind<K>) => ReactNode
+}
+
+const columnOptions = { excludedColumns: ['id', 'version'] }
+
+/** The list of a kind with its form beside it or on a page of its own. All of it follows from the kind's declaration. */
+export const KindList = <K extends KindName>({ list, title, form: formPage, above, card }: Props<K>) => {
+  const { t } = useTranslation(['records', 'shell'])
+  const text = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const kind = kindNamed(list.kind)
+  const references = useReferences(kind.fields)
+  const add = t('add', { kind: text(kind.label) })
+  const form = (close: () => void, record?: RecordOfKind<K>) => (
+    <KindForm kind={list.kind} record={record} above={record && above?.(record)} onDone={close} />
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t(`shell:titles.${title}`)}
+      count={(count) => t('count', { count, kind: text(count === 1 ? kind.label : kind.plural) })}
+      hint={kind.hint && text(kind.hint)}
+      emptyText={t('empty', { kind: text(kind.plural) })}
+      columnOptions={columnOptions}
+      {...(card && { card })}
+      {...(formPage
+        ? {
+            action: (
+              <LinkButton to={pathTo(formPage)} icon={<PlusIcon />}>
+                {add}
+              </LinkButton>
+            ),
+            onOpen: ({ id }: RecordOfKind<K>) => navigate(pathTo(formPage, { id })),
+          }
+        : {
+            create: {
+              action: add,
+              form: (close: () => void) => (
+                <Drawer title={add} onClose={close}>
+                  {form(close)}
+                </Drawer>
+              ),
+            },
+            details: (record: RecordOfKind<K>, close: () => void) => (
+              <Drawer
+                key={record.id}
+                title={recordTitle(kind.fields, kind.title, record, { references, language })}
+                onClose={close}
+              >
+                {form(close, record)}
+              </Drawer>
+            ),
+          })}
+    />
+  )
+}

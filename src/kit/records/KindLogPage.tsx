@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { type KindName, kindNamed } from '#contract/kinds.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import type { KindListProps } from './KindList.tsx'
+
+const columnOptions = {
+  excludedColumns: ['id'],
+  widths: {
+    createTime: 208,
+    event: 120,
+    pid: 96,
+    vid: 96,
+    batch: 96,
+    serial: 136,
+    count: 88,
+    reason: 280,
+    filteredBy: 240,
+    sha256: 240,
+  },
+}
+
+/** A page that lists the lines of a log: nobody adds, edits or deletes one there. */
+const KindLogPage = ({ list, title }: KindListProps<KindName>) => {
+  const { t } = useTranslation(['records', 'shell'])
+  const text = useText()
+  const kind = kindNamed(list.kind)
+  return (
+    <ListScreen
+      key={list.kind}
+      list={list}
+      title={t(`shell:titles.${title}`)}
+      count={(count) => t('lines', { count })}
+      hint={kind.hint && text(kind.hint)}
+      emptyText={t('empty', { kind: text(kind.plural) })}
+      columnOptions={columnOptions}
+    />
+  )
+}
+
+export default KindLogPage

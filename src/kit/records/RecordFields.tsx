@@ -1,0 +1,43 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type Fields, isRequired } from '#contract/core/fields.ts'
+import { FormField } from '#src/kit/form/FormField.tsx'
+import { FormFiles } from '#src/kit/form/FormFiles.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { type References, referenceKey } from '#src/kit/references/references.ts'
+import { NamesField } from './NamesField.tsx'
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  fields: Fields
+  inputs: readonly string[]
+  references: References
+  /** Where the form keeps the names of the fields whose uploads are not done. */
+  underWay: Set<string>
+}
+
+/** The inputs of a kind, each as its field's declaration asks for. */
+export const RecordFields = <Values extends FieldValues>(props: Props<Values>) => {
+  const { form, fields, inputs, references, underWay } = props
+  const text = useText()
+  return inputs.map((input) => {
+    const field = fields[input]
+    const name = input as Path<Values>
+    if (!field) return null
+    if (field.type === 'names') return <NamesField key={input} form={form} name={name} label={text(field.label)} />
+    if (field.type === 'file')
+      return (
+        <FormFiles
+          key={input}
+          form={form}
+          name={name}
+          label={text(field.label)}
+          rules={[field.rule]}
+          fromLibrary
+          isRequired={isRequired(field)}
+          underWay={underWay}
+        />
+      )
+    const options = field.type === 'reference' ? references[referenceKey(field)] : undefined
+    return <FormField key={input} form={form} fields={fields} name={name} options={options} />
+  })
+}

@@ -1,0 +1,79 @@
+import { type Field, type Fields, type LocalizedName, secretsIn } from '#contract/core/fields.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
+import { localizedName, type References, referenceKey } from '#src/kit/references/references.ts'
+
+/** What the form of a kind holds, by field: text, but for names and files. */
+export type RecordValues = Record<string, unknown>
+
+const isText = (field: Field | undefined) => field?.type !== 'names' && field?.type !== 'file'
+
+/** The inputs of a kind's form as a record fills them; a new record has one empty name and no files. */
+export const toRecordValues = (
+  fields: Fields,
+  inputs: readonly string[],
+  record: object | undefined,
+  language: Language,
+): RecordValues => {
+  const values = record as Record<string, unknown> | undefined
+  const own = inputs.flatMap((name) => {
+    const type = fields[name]?.type
+    if (type === 'names') {
+      const first = { language: language === 'en' ? 'en' : 'zh-CN', name: '', isDefault: true }
+      return [[name, values?.[name] ?? [first]] as const]
+    }
+    return type === 'file' ? [[name, values?.[name] ? [values[name]] : []] as const] : []
+  })
+  const texts = inputs.filter((name) => isText(fields[name]))
+  const unknown = secretsIn(fields).map((name) => [name, ''])
+  return { ...toFormValues(texts, record), ...Object.fromEntries([...own, ...unknown]) }
+}
+
+/** The same as the kind's calls take it. */
+export const toRecordRequest = (fields: Fields, inputs: readonly string[], values: RecordValues): object => {
+  const texts = inputs.filter((name) => isText(fields[name]))
+  const own = inputs.flatMap((name) => {
+    const type = fields[name]?.type
+    if (type === 'names') return [[name, values[name]] as const]
+    // As with text: what is empty is null where the field is optional, else missing.
+    const none = fields[name]?.optional ? null : undefined
+    return type === 'file' ? [[name, (values[name] as StoredFile[])[0]?.id ?? none] as const] : []
+  })
+  return { ...toRequest(fields, texts, values as Record<string, string>), ...Object.fromEntries(own) }
+}
+
+/** A value in words, to compare two versions of a record by. */
+export const valueText = (
+  field: Field,
+  value: unknown,
+  { references, language }: { references: References; language: Language },
+): string => {
+  switch (field.type) {
+    case 'names':
+      return (value as LocalizedName[]).map((one) => `${one.language}: ${one.name}`).join(', ')
+    case 'file':
+      return (value as StoredFile[]).map(({ name }) => name).join(', ')
+    case 'reference':
+      return references[referenceKey(field)]?.get(String(value)) ?? String(value)
+    case 'choice':
+      return field.choices[String(value)]?.label[language] ?? String(value)
+    case 'text':
+      return field.format === 'secret' ? '•'.repeat(String(value ?? '').length) : String(value ?? '')
+    default:
+      return String(value ?? '')
+  }
+}
+
+/** What names a record to people, e.g. above its form. */
+export const recordTitle = (
+  fields: Fields,
+  title: string,
+  record: object,
+  context: { references: References; language: Language },
+): string => {
+  const field = fields[title]
+  const value = (record as Record<string, unknown>)[title]
+  if (field?.type === 'names') return localizedName(value as LocalizedName[], context.language)
+  return field ? valueText(field, value, context) : ''
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo } from 'react'
+import { shallowEqual } from 'react-redux'
+import type { Field, Fields, LocalizedName } from '#contract/core/fields.ts'
+import type { Kind } from '#contract/core/kind.ts'
+import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { endpointNamed } from '#store/api/endpointNamed.ts'
+import type { CallName } from '#store/api/generated/callNames.ts'
+import { type KindMeta, kindMeta } from '#store/api/generated/kindMeta.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import type { AppThunk, RootState } from '#store/types.ts'
+import { localizedName } from './localizedName.ts'
+
+export { localizedName, nameIn } from './localizedName.ts'
+
+/** Names behind what references hold, by `referenceKey` and value. */
+export type References = Readonly<Record<string, ReadonlyMap<string, string>>>
+
+type Reference = Extract<Field, { type: 'reference' }>
+
+/** Tells references to one kind by its id from those by another column. */
+export const referenceKey = ({ to, by }: Pick<Reference, 'to' | 'by'>): string => `${to}.${by ?? 'id'}`
+
+const metaOf = (kind: string): KindMeta | undefined => kindMeta[kind as keyof typeof kindMeta]
+
+/** The call that names all records of a kind. */
+const callOf = (kind: string): CallName => {
+  const call = metaOf(kind)?.calls.all
+  if (!call) throw new Error(`No call names all records of ${kind}`)
+  return call
+}
+
+type Item = Record<string, unknown>
+interface Endpoint {
+  initiate(argument: { body: object }): AppThunk<{ unsubscribe: () => void }>
+  select(argument: { body: object }): (state: RootState) => { data?: { list: Item[] } }
+}
+
+const argument = { body: {} }
+const noNames: References = {}
+
+/** What each of these references may name. Asked for once, and again after a change. */
+const useReferred = (references: readonly Pick<Reference, 'to' | 'by'>[]): (Item[] | undefined)[] => {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const calls = new Set(references.map(({ to }) => callOf(to)))
+    const subscriptions = [...calls].map((call) => dispatch(endpointNamed<Endpoint>(call).initiate(argument)))
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+    }
+  }, [dispatch, references])
+  return useAppSelector(
+    (state) => references.map(({ to }) => endpointNamed<Endpoint>(callOf(to)).select(argument)(state).data?.list),
+    shallowEqual,
+  )
+}
+
+/** The names of everything that these references name; pass the same array each time. */
+export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'>[]): References => {
+  const language = useLanguage()
+  const lists = useReferred(references)
+  return useMemo(() => {
+    if (references.length === 0) return noNames
+    const nameOf = (title: unknown) =>
+      Array.isArray(title) ? localizedName(title as LocalizedName[], language) : String(title ?? '')
+    return Object.fromEntries(
+      references.map((reference, index) => {
+        const { by = 'id' } = reference
+        const title = metaOf(reference.to)?.title ?? 'name'
+        const known = (lists[index] ?? []).filter((item) => item[by] !== null)
+        return [
+          referenceKey(reference),
+          new Map(known.map((item) => [String(item[by]), nameOf(item[title]) || String(item[by])])),
+        ]
+      }),
+    )
+  }, [references, lists, language])
+}
+
+const useReferencesIn = (fields: Fields): Reference[] =>
+  useMemo(() => {
+    const found = Object.values(fields).filter((field) => field.type === 'reference')
+    return [...new Map(found.map((field) => [referenceKey(field), field])).values()]
+  }, [fields])
+
+/** The names of everything that records with these fields refer to. */
+export const useReferences = (fields: Fields): References => useReferencesTo(useReferencesIn(fields))
+
+/** The ids of the same, by what the references hold. Products have none: they go by their PID. */
+export const useReferredIds = (fields: Fields): References => {
+  const references = useReferencesIn(fields)
+  const lists = useReferred(references)
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        references.map((reference, index) => {
+          const { by = 'id' } = reference
+          const ids = (lists[index] ?? []).map((item) => [String(item[by]), String(item.id ?? item[by])] as const)
+          return [referenceKey(reference), new Map(ids)]
+        }),
+      ),
+    [references, lists],
+  )
+}
+
+/**
+ * What a form of a kind offers of these. Where a reference says whose a record is, a vendor is offered its own: a record
+ * that is only shared with it, such as an app of the platform, it may name but keep nothing for.
+ */
+export const useOffered = ({ owner, fields }: Pick<Kind, 'owner' | 'fields'>, references: References): References => {
+  const isVendor = useAppSelector(selectViewer).role === 'vendor'
+  const field = fields[(owner !== 'platform' && isVendor && owner.of) || '']
+  const asked = useMemo(() => (field?.type === 'reference' ? [field] : []), [field])
+  const [list] = useReferred(asked)
+  return useMemo(() => {
+    const [reference] = asked
+    if (!reference || !list) return references
+    const key = referenceKey(reference)
+    const own = new Set(list.filter(({ vid }) => vid !== null).map((item) => String(item[reference.by ?? 'id'])))
+    return { ...references, [key]: new Map([...(references[key] ?? [])].filter(([value]) => own.has(value))) }
+  }, [asked, list, references])
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import type { Field, Fields, TextFormat } from '#contract/core/fields.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { recordPath } from '#src/routes/recordPath.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { referenceKey, useReferredIds } from './references.ts'
+
+const schemes = { url: '', email: 'mailto:', phone: 'tel:' } as const
+type Scheme = keyof typeof schemes
+const leadsOutside = (format: TextFormat | undefined): format is Scheme => format !== undefined && format in schemes
+const isWeb = (value: string) => /^https?:\/\//.test(value)
+
+const outside = (format: Scheme, value: string): string | undefined =>
+  format !== 'url' || isWeb(value) ? schemes[format] + value : undefined
+
+export type LinkOf = (field: Field, value: unknown) => string | undefined
+
+/**
+ * Where values of these fields lead: to the record that they name, where its reader may see it, to a website, to a mail
+ * or a call. Pass the same fields each time.
+ */
+export const useValueLinks = (fields: Fields): LinkOf => {
+  const viewer = useAppSelector(selectViewer)
+  const ids = useReferredIds(fields)
+  return useCallback(
+    (field, value) => {
+      if (value === null || value === undefined || value === '') return undefined
+      const words = String(value)
+      if (field.type === 'text' && leadsOutside(field.format)) return outside(field.format, words)
+      const named =
+        field.type === 'reference'
+          ? { to: field.to, id: ids[referenceKey(field)]?.get(words) }
+          : field.type === 'id'
+            ? { to: field.to, id: words }
+            : undefined
+      const path = named?.to && named.id && recordPath(viewer, named.to, named.id)
+      return path ? `#${path}` : undefined
+    },
+    [viewer, ids],
+  )
+}

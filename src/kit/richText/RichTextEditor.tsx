@@ -1,0 +1,100 @@
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field, type InputProps, labelIdOf } from '#src/kit/form/Field.tsx'
+import { cleanWrittenMarkup } from '#src/kit/lib/trustedTypes.ts'
+import { cleanMarkup } from './cleaner.ts'
+import { documentOf, htmlOf, isBlank } from './content.ts'
+import { extensions, typed } from './extensions.ts'
+import type { ImagePicker } from './ImagePopup.tsx'
+import { pasted } from './pasted.ts'
+import './RichText.css'
+import './RichTextEditor.css'
+import { Toolbar } from './Toolbar.tsx'
+
+cleanWrittenMarkup(cleanMarkup)
+
+export interface RichTextProps {
+  label: string
+  /** HTML, or nothing. */
+  value: string
+  onChange: (html: string) => void
+  error?: string | undefined
+  hint?: string | undefined
+  disabled?: boolean
+  imagePicker: ImagePicker
+}
+
+type TextProps = Pick<RichTextProps, 'value' | 'onChange' | 'imagePicker'> & { disabled: boolean; input: InputProps }
+
+const useRichText = ({ value, onChange, disabled, input }: TextProps) => {
+  const { t } = useTranslation('richText')
+  const known = useRef(value)
+  const [content] = useState(() => documentOf(value))
+  const attributes = {
+    class: 'rich-text',
+    id: input.id,
+    'aria-labelledby': labelIdOf(input.id),
+    'aria-multiline': 'true',
+    'aria-invalid': String(input['aria-invalid']),
+    'aria-disabled': String(disabled),
+    'aria-placeholder': t('placeholder'),
+    'aria-description': t('keys'),
+    ...(input['aria-describedby'] && { 'aria-describedby': input['aria-describedby'] }),
+  }
+  const editor = useEditor({
+    extensions,
+    content,
+    editable: !disabled,
+    injectCSS: false,
+    enableInputRules: typed,
+    editorProps: { attributes, transformPastedHTML: pasted },
+    onUpdate: ({ editor }) => {
+      known.current = htmlOf(editor)
+      onChange(known.current)
+    },
+  })
+  useEffect(() => {
+    if (value === known.current) return
+    known.current = value
+    editor.chain().setMeta('addToHistory', false).setContent(documentOf(value), { emitUpdate: false }).run()
+  }, [editor, value])
+  useEffect(() => {
+    const label = document.getElementById(labelIdOf(input.id))
+    const focus = () => editor.commands.focus()
+    label?.addEventListener('click', focus)
+    return () => label?.removeEventListener('click', focus)
+  }, [editor, input.id])
+  return editor
+}
+
+const Text = (props: TextProps) => {
+  const { t } = useTranslation('richText')
+  const { disabled, imagePicker, input } = props
+  const toolbar = useRef<HTMLDivElement>(null)
+  const editor = useRichText(props)
+  const blank = useEditorState({ editor, selector: () => isBlank(editor.state.doc) })
+  const onKeyDown = ({ altKey, key }: KeyboardEvent) => {
+    if (altKey && key === 'F10') toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }
+  return (
+    <div className="rich-text-box" data-invalid={input['aria-invalid']} data-disabled={disabled}>
+      <Toolbar ref={toolbar} editor={editor} controls={input.id} disabled={disabled} imagePicker={imagePicker} />
+      <EditorContent
+        className="rich-text-area"
+        editor={editor}
+        data-placeholder={blank ? t('placeholder') : undefined}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+/** A field of rich text. What it hands on is what the server keeps, letter for letter, and '' where nothing is written. */
+const RichTextEditor = ({ label, error, hint, disabled = false, ...text }: RichTextProps) => (
+  <Field label={label} error={error} hint={hint}>
+    {(input) => <Text {...text} disabled={disabled} input={input} />}
+  </Field>
+)
+
+export default RichTextEditor

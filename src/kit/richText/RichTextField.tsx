@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { Field } from '#src/kit/form/Field.tsx'
+import { Preloaded, preloadable } from '#src/kit/lib/Preloaded.tsx'
+import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import type { RichTextProps } from './RichTextEditor.tsx'
+import './RichTextField.css'
+
+const code = preloadable<RichTextProps>(() => import('./RichTextEditor.tsx'))
+
+const Waiting = ({ label, hint }: RichTextProps) => (
+  <Field label={label} hint={hint}>
+    {() => <div className="rich-text-waiting bp6-skeleton" />}
+  </Field>
+)
+
+/** A field of rich text, whose editor is fetched when a form first has one. */
+export const RichTextField = (props: RichTextProps) => (
+  <PartBoundary>
+    <Suspense fallback={<Waiting {...props} />}>
+      <Preloaded code={code} props={props} />
+    </Suspense>
+  </PartBoundary>
+)

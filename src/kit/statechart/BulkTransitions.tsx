@@ -1,0 +1,99 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import { BulkOutcome } from '#src/kit/bulk/BulkOutcome.tsx'
+import { BulkProgress } from '#src/kit/bulk/BulkProgress.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { actorOf, eventsForSome, type OfferedEvent } from './availableEvents.ts'
+import type { BulkRecord } from './bulkOutcomes.ts'
+import { bulkSummary } from './bulkSummary.ts'
+import { TransitionDialog } from './TransitionDialog.tsx'
+import { useBulkTransitions } from './useBulkTransitions.ts'
+
+interface Props {
+  workflow: WorkflowName
+  records: readonly BulkRecord[]
+  /** Called when the outcome was read: the records are others now. */
+  onDone: () => void
+}
+
+/** Applies one event to many records, each for itself, and says what came of each. */
+export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const actor = actorOf(useAppSelector(selectViewer))
+  /** What is asked about, of the records as they were looked at. */
+  const [asking, setAsking] = useState<{ event: OfferedEvent; of: readonly BulkRecord[] }>()
+  const { progress, outcomes, decide, isHeld, sendRest, stop, close } = useBulkTransitions(workflow)
+  if (!actor) return null
+  if (progress && progress.count > limits.transitionsMax) {
+    const { what, answered, count } = progress
+    const doing = text(workflowDefinition(workflow).events[what.event.event]?.doing ?? { en: '', zh_CN: '' })
+    return <BulkProgress {...{ doing, answered, count }} onStop={stop} />
+  }
+  const names = new Map(outcomes && records.map(({ id, name }) => [id, name]))
+  const reached = workflowDefinition(workflow).states[outcomes?.event.to ?? '']
+  const offered = eventsForSome(workflow, actor, records)
+  return (
+    <>
+      {offered.length === 0 && <span className="secondary">{t('bulkNone')}</span>}
+      {offered.map(({ count, ...one }) => (
+        <Button
+          key={one.event}
+          size="small"
+          aria-haspopup={one.asksWhy ? 'dialog' : undefined}
+          disabled={isHeld(records)}
+          loading={progress !== undefined}
+          onClick={() =>
+            one.asksWhy
+              ? setAsking({ event: one, of: records })
+              : decide({ event: one, reason: workflowEvent(one.event).reason }, records)
+          }
+        >
+          {count < records.length ? t('bulkSome', { label: text(one.label), count }) : text(one.label)}
+        </Button>
+      ))}
+      {asking && (
+        <TransitionDialog
+          workflow={workflow}
+          asking={asking.event}
+          of="selection"
+          onConfirm={(reason) => {
+            setAsking(undefined)
+            decide({ event: asking.event, reason }, asking.of)
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+      {outcomes && (
+        <BulkOutcome
+          title={text(outcomes.event.label)}
+          summary={bulkSummary(t, text, workflow, outcomes)}
+          outcomes={outcomes}
+          nameOf={(id) => names.get(id) ?? id}
+          reached={({ vid, msg }) =>
+            reached ? (
+              <span>
+                <Tag tone={reached.tone}>{text(reached.label)}</Tag>
+                {vid && ` ${t('vidGiven', { vid })}`}
+              </span>
+            ) : (
+              msg
+            )
+          }
+          onSendRest={() => sendRest(outcomes)}
+          onClose={() => {
+            close()
+            onDone()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Actor } from '#contract/core/workflows/definition.ts'
+import type { EventName } from '#contract/workflows/index.ts'
+import type { Summary } from '#src/kit/form/ActionSummary.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { hasDraftOf } from '#store/drafts.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { type AvailableEvent, availableEvents } from './availableEvents.ts'
+import { intentOf } from './intentOf.ts'
+import { type EventInputs, TransitionDialog } from './TransitionDialog.tsx'
+import { useSaveFirst } from './useSaveFirst.ts'
+import { type Decision, useTransitionRecord, type WorkflowRecord } from './useTransitionRecord.ts'
+
+interface Props {
+  record: WorkflowRecord
+  actor: Actor
+  /** The name of the viewer's account. */
+  by: string
+  /** Events that the page has a place of its own for. */
+  except: readonly EventName[]
+  /** What an event brings beside the record itself: shown, and confirmed, before. */
+  summaries: Readonly<Partial<Record<EventName, Summary>>>
+  /** What an event takes besides a reason. */
+  inputs: EventInputs
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+/**
+ * Shows every event of a record's machine: a button, or a disabled one that says why. While the form of the record on the
+ * same page has unsaved changes, an event saves them first.
+ */
+export const EventButtons = ({ record, actor, by, except, summaries, inputs }: Props) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  /** What is asked about, and the version that was looked at: a newer one is not what was decided on. */
+  const [asking, setAsking] = useState<AvailableEvent & Decision>()
+  const { apply, isHeld } = useTransitionRecord(record)
+  const dispatch = useAppDispatch()
+  const all = availableEvents(record, actor, by).filter(({ event }) => !except.includes(event))
+  const refused = all.filter(({ why }) => why !== undefined)
+  const opensDialog = ({ event, asksWhy }: AvailableEvent) => asksWhy || summaries[event] !== undefined
+  const act = (event: EventName) => {
+    const chosen = all.find((one) => one.event === event)
+    if (!chosen) return
+    const decision = { ...chosen, version: record.version }
+    // What was saved just now may not be fit for it.
+    if (chosen.why) dispatch(toastAdded({ tone: 'warning', text: `${text(chosen.label)}: ${text(chosen.why)}` }))
+    else if (opensDialog(chosen)) setAsking(decision)
+    else apply(decision, {})
+  }
+  const { isUnsaved, isSaving, choose } = useSaveFirst(record.recordId, record.version, act)
+  const hasDraftElsewhere = useAppSelector(hasDraftOf(record.recordId)) && !isUnsaved && !isSaving
+  const labelOf = (label: LocalizedText) => (isUnsaved ? t('saveAnd', { event: lowerFirst(text(label)) }) : text(label))
+  return (
+    <div className="event-buttons">
+      <div className="event-possible">
+        {all
+          .filter(({ why }) => why === undefined)
+          .map((one) => {
+            // What leaves the state as it is, is no harm for what that state says.
+            const intent = one.to === record.state ? 'none' : intentOf(record.workflow, one.event, one.to)
+            return (
+              <Button
+                key={one.event}
+                intent={isHeld ? 'none' : intent}
+                variant={intent === 'danger' ? 'outlined' : 'solid'}
+                size="small"
+                disabled={isHeld || isSaving}
+                aria-haspopup={opensDialog(one) ? 'dialog' : undefined}
+                onClick={() => void choose(one.event)}
+              >
+                {labelOf(one.label)}
+              </Button>
+            )
+          })}
+      </div>
+      {hasDraftElsewhere && <p className="secondary">{t('draftElsewhere')}</p>}
+      {refused.length > 0 && (
+        <details>
+          <summary>{t('notPossible', { count: refused.length })}</summary>
+          <ul>
+            {refused.map(({ event, label, why }) => (
+              <li key={event}>
+                <Button size="small" disabled aria-describedby={`why-${event}`}>
+                  {text(label)}
+                </Button>
+                <span id={`why-${event}`}>{why && text(why)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {asking && (
+        <TransitionDialog
+          workflow={record.workflow}
+          asking={asking}
+          of={record.recordId}
+          summary={summaries[asking.event]}
+          input={inputs[asking.event]}
+          onConfirm={(reason, input) => {
+            setAsking(undefined)
+            apply(asking, reason, input)
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  )
+}

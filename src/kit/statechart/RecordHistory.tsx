@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
+import type { Summary } from '#src/kit/form/ActionSummary.tsx'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { useGetRecordHistoryQuery } from '#store/api/generated/workflow.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { EventButtons } from './EventButtons.tsx'
+import './RecordHistory.css'
+import { actorOf } from './availableEvents.ts'
+import type { EventInputs } from './TransitionDialog.tsx'
+import { TransitionReasonView } from './TransitionReasonView.tsx'
+import type { WorkflowRecord } from './useTransitionRecord.ts'
+import { namesIn } from './workflowNames.ts'
+
+type Of = Pick<WorkflowRecord, 'workflow' | 'recordId'>
+
+const Transitions = ({ workflow, recordId }: Of) => {
+  const { t } = useTranslation(['audit', 'common'])
+  const text = useText()
+  const formats = useFormats()
+  const names = namesIn(workflow)
+  const { currentData: history, error, refetch } = useGetRecordHistoryQuery({ body: { machine: workflow, recordId } })
+  if (error && !history) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  if (!history) return <div className="bp6-skeleton record-transitions-waiting" />
+  if (history.list.length === 0) return <p className="secondary">{t('noSteps')}</p>
+  return (
+    <ol className="record-transitions" reversed>
+      {history.list.toReversed().map((transition) => (
+        <li key={transition.seq}>
+          <strong>{text(names.event(transition.event))}</strong>
+          <span className="secondary">{text(names.actor(transition))}</span>
+          <time className="secondary figures" dateTime={transition.at} title={formats.time(transition.at)}>
+            {formats.relative(transition.at)}
+          </time>
+          <TransitionReasonView workflow={workflow} transition={transition} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface Props extends WorkflowRecord {
+  /** On a page that shows state and transitions itself. */
+  withoutTransitions?: boolean
+  /** Events that the page has a place of its own for. */
+  except?: readonly EventName[]
+  /** What an event brings beside the record itself; it is shown before. */
+  summaries?: Readonly<Partial<Record<EventName, Summary>>>
+  /** What an event takes besides a reason. */
+  inputs?: EventInputs
+}
+
+/** Where a record stands, what can be done with it by whom looks at it, and how it came there, newest first. */
+export const RecordHistory = ({
+  withoutTransitions = false,
+  except = [],
+  summaries = {},
+  inputs = {},
+  ...record
+}: Props) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const viewer = useAppSelector(selectViewer)
+  const actor = actorOf(viewer)
+  const words = workflowDefinition(record.workflow).states[record.state]
+  return (
+    <section className="record-history" aria-label={t('stateOf')}>
+      <div className="record-standing">
+        {!withoutTransitions && <Tag tone={words?.tone}>{words ? text(words.label) : record.state}</Tag>}
+        <span className="secondary">{words && text(words.description)}</span>
+      </div>
+      {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, summaries, inputs }} />}
+      {!withoutTransitions && <Transitions workflow={record.workflow} recordId={record.recordId} />}
+    </section>
+  )
+}

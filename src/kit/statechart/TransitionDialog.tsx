@@ -1,0 +1,162 @@
+import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, TextArea } from '@blueprintjs/core'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Asks } from '#contract/core/workflows/definition.ts'
+import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { noteFields } from '#contract/workflows/noteFields.ts'
+import { notSaid } from '#machines/asking.ts'
+import type { TransitionReason } from '#machines/workflow.ts'
+import { ActionSummary, type Summary } from '#src/kit/form/ActionSummary.tsx'
+import { Field } from '#src/kit/form/Field.tsx'
+import { useDraft } from '#src/kit/form/useDraft.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import type { OfferedEvent } from './availableEvents.ts'
+import { intentOf } from './intentOf.ts'
+import { reasonDraft } from './reasonDraft.ts'
+import './RecordHistory.css'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import type { EventInput } from './useTransitionRecord.ts'
+import { namesIn } from './workflowNames.ts'
+
+interface InputPart {
+  /** At first. */
+  start: EventInput
+  render: (value: EventInput, onChange: (value: EventInput) => void) => ReactNode
+}
+
+/** The parts of a dialog by which an event takes something besides a reason. */
+export type EventInputs = Readonly<Partial<Record<EventName, InputPart>>>
+
+interface Props {
+  workflow: WorkflowName
+  asking: OfferedEvent
+  /** Names what it is asked of: what was typed is still there after a reload, and until it has got through. */
+  of: string
+  /** What it brings beside the record itself. */
+  summary?: Summary | undefined
+  input?: InputPart | undefined
+  onConfirm: (reason: TransitionReason, input: EventInput | undefined) => void
+  onCancel: () => void
+}
+
+const longestNote = 500
+
+interface Reason {
+  codes: string[]
+  note: string
+  fieldNotes: Record<string, string>
+}
+
+/** Asks what the event asks for: the reasons that it lists, a note, and notes at single fields. The machine says what is missing. */
+export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfirm, onCancel }: Props) => {
+  const { t } = useTranslation(['audit', 'common'])
+  const text = useText()
+  const { event, to, reasons: offered } = asking
+  const { asks } = workflowDefinition(workflow).events[event] ?? {}
+  const names = namesIn(workflow)
+  const fields = Object.entries(noteFields[workflow] ?? {})
+  // Where there is one reason alone, nobody has to choose it.
+  const form = useForm<Reason>({
+    defaultValues: { codes: offered.length === 1 ? [...offered] : [], note: '', fieldNotes: {} },
+  })
+  useDraft({ name: reasonDraft(workflow, event, of), form })
+  const { codes: chosen, note, fieldNotes } = form.watch()
+  // A draft may be of a time when others were offered.
+  const codes = chosen.filter((code) => offered.includes(code))
+  const say = (said: Partial<Reason>) => {
+    for (const [name, value] of Object.entries(said)) form.setValue(name as keyof Reason, value, { shouldDirty: true })
+  }
+  const [isTried, setTried] = useState(false)
+  const [taken, setTaken] = useState(input?.start)
+  const firstReason = useRef<HTMLInputElement>(null)
+  const noteInput = useRef<HTMLTextAreaElement>(null)
+  const reasonsError = useId()
+  const reason: TransitionReason = {
+    codes,
+    note: note.trim(),
+    fieldNotes: Object.fromEntries(Object.entries(fieldNotes).filter(([, said]) => said.trim() !== '')),
+  }
+  const refusal = notSaid(workflow, event, reason)
+  const missing = (part: Asks) => (isTried && refusal?.part === part && refusal.words ? text(refusal.words) : undefined)
+  const [missingReasons, missingNote] = [missing('reasons'), missing('note')]
+  const asksReasons = asks === 'reasons'
+  const submit = () => {
+    setTried(true)
+    if (!refusal) return onConfirm(reason, taken)
+    const wanting = refusal.part === 'reasons' ? firstReason : noteInput
+    wanting.current?.focus()
+  }
+  const verb = text(asking.label)
+  return (
+    <Modal title={verb} onClose={onCancel} canOutsideClickClose={false}>
+      <DialogBody>
+        <div className="transition-dialog">
+          {summary && <ActionSummary {...summary} />}
+          {asksReasons && (
+            <fieldset className="field-required" aria-describedby={missingReasons && reasonsError}>
+              <legend>{t('reasons')}</legend>
+              {offered.map((code, index) => (
+                <Checkbox
+                  key={code}
+                  autoFocus={index === 0}
+                  inputRef={index === 0 ? firstReason : undefined}
+                  label={text(names.code(event, code))}
+                  checked={codes.includes(code)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    say({ codes: checked ? [...codes, code] : codes.filter((one) => one !== code) })
+                  }
+                />
+              ))}
+              <div id={reasonsError} className={missingReasons ? 'field-error' : undefined}>
+                {missingReasons}
+              </div>
+            </fieldset>
+          )}
+          <Field label={t('note')} error={missingNote} isRequired={asks === 'note'}>
+            {(input) => (
+              <TextArea
+                {...input}
+                inputRef={noteInput}
+                fill
+                autoResize
+                autoFocus={asks === 'note'}
+                maxLength={longestNote}
+                value={note}
+                onChange={({ currentTarget }) => say({ note: currentTarget.value })}
+              />
+            )}
+          </Field>
+          {taken && input?.render(taken, setTaken)}
+          {fields.length > 0 && asksReasons && (
+            <details>
+              <summary>{t('fieldNotes')}</summary>
+              {fields.map(([name, { label }]) => (
+                <Field key={name} label={text(label)}>
+                  {(input) => (
+                    <InputGroup
+                      {...input}
+                      maxLength={longestNote}
+                      value={fieldNotes[name] ?? ''}
+                      onValueChange={(said) => say({ fieldNotes: { ...fieldNotes, [name]: said } })}
+                    />
+                  )}
+                </Field>
+              ))}
+            </details>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button onClick={onCancel}>{t('common:cancel')}</Button>
+            <Button intent={intentOf(workflow, event, to) === 'danger' ? 'danger' : 'primary'} onClick={submit}>
+              {verb}
+            </Button>
+          </>
+        }
+      />
+    </Modal>
+  )
+}

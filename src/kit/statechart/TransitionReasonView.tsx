@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { TransitionReply } from '#contract/audit/transition.ts'
+import { readDetail } from '#contract/core/workflows/transitionDetail.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { nothing } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import './TransitionReasonView.css'
+import { namesIn } from './workflowNames.ts'
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Why a transition was made, and which fields changed with it. Nothing where nothing was said. */
+export const TransitionReasonView = ({
+  workflow,
+  transition,
+}: {
+  workflow: WorkflowName
+  transition: TransitionReply
+}) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const names = namesIn(workflow)
+  const shown = (field: string, value: unknown): string =>
+    isEmpty(value) ? nothing : text(names.value(field, String(value)))
+  const detail = readDetail(transition.detail)
+  if (!detail) return <p className="transition-reason secondary">{t('unreadable')}</p>
+  const { reason, changes } = detail
+  const notes = Object.entries(reason.fieldNotes)
+  const changed = Object.entries(changes)
+  // A first submission changes nothing: what was not there before is not told field by field.
+  const isFirst = changed.every(([, { before }]) => isEmpty(before))
+  if (reason.codes.length + notes.length + changed.length === 0 && reason.note === '') return null
+  return (
+    <div className="transition-reason">
+      {reason.codes.map((code) => (
+        <strong key={code}>{text(names.code(transition.event, code))}</strong>
+      ))}
+      {reason.note && <p>{reason.note}</p>}
+      {notes.length + changed.length > 0 && (
+        <dl>
+          {notes.map(([field, note]) => (
+            <div key={field}>
+              <dt>{text(names.field(field))}</dt>
+              <dd>{note}</dd>
+            </div>
+          ))}
+          {changed.map(([field, { before, after }]) => (
+            <div key={field}>
+              <dt>{text(names.field(field))}</dt>
+              <dd>
+                {isFirst ? (
+                  shown(field, after)
+                ) : (
+                  <>
+                    <del title={t('before')}>{shown(field, before)}</del>
+                    <ins title={t('after')}>{shown(field, after)}</ins>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { TransitionReason } from '#machines/workflow.ts'
+import type { Outcomes } from '#src/kit/bulk/outcomes.ts'
+import type { TransitionRecordsApiResponse } from '#store/api/generated/workflow.ts'
+import type { OfferedEvent } from './availableEvents.ts'
+
+export interface BulkRecord {
+  id: string
+  name: string
+  state: string
+  version: number
+}
+
+/** An event for many records, with what is said to all of them. */
+export interface BulkEvent {
+  event: OfferedEvent
+  reason: TransitionReason
+}
+
+export type Transitioned = TransitionRecordsApiResponse['list'][number]
+export type BulkOutcomes = BulkEvent & Outcomes<BulkRecord, Transitioned>

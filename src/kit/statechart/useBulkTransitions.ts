@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { useBulk } from '#src/kit/bulk/useBulk.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { useTransitionRecordsMutation } from '#store/api/generated/workflow.ts'
+import { draftDropped } from '#store/drafts.ts'
+import { hold } from '#store/holds/thunks.ts'
+import type { BulkEvent, BulkOutcomes, BulkRecord, Transitioned } from './bulkOutcomes.ts'
+import { bulkSummary } from './bulkSummary.ts'
+import { reasonDraft } from './reasonDraft.ts'
+
+/** Gives many records the same event after it could be taken back. */
+export const useBulkTransitions = (workflow: WorkflowName) => {
+  const [send] = useTransitionRecordsMutation()
+  const { t } = useTranslation(['audit', 'common'])
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const held = useAppSelector((state) => state.holds)
+  const { apply, ...bulk } = useBulk<BulkEvent, BulkRecord, Transitioned>({
+    send: async ({ event, reason: { codes, note, fieldNotes } }, part) => {
+      const records = part.map(({ id, version }) => ({ recordId: id, version }))
+      const reason = { codes: [...codes], note, fieldNotes: { ...fieldNotes } }
+      const { data, error } = await send({ body: { machine: workflow, event: event.event, records, reason } })
+      return { data: data?.list, error }
+    },
+    summary: (outcomes) => bulkSummary(t, text, workflow, outcomes),
+    onSent: ({ event }) => {
+      dispatch(draftDropped(reasonDraft(workflow, event.event, 'selection')))
+    },
+  })
+  const decide = (what: BulkEvent, records: readonly BulkRecord[]) => {
+    const words = t('heldMany', { label: text(what.event.label), count: records.length })
+    const held = { text: words, recordIds: records.map(({ id }) => id), lost: t('common:heldLost') }
+    void dispatch(hold(held, () => apply(what, records)))
+  }
+  const heldIds = useMemo(() => new Set(held.flatMap(({ recordIds }) => recordIds)), [held])
+  const isHeld = (records: readonly BulkRecord[]) => records.some(({ id }) => heldIds.has(id))
+  const sendRest = ({ list, rest, ...what }: BulkOutcomes) => apply(what, rest, list)
+  return { ...bulk, decide, isHeld, sendRest }
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
+import type { TransitionReason } from '#machines/workflow.ts'
+import { rebaseForm } from '#src/kit/form/openForms.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import { type TransitionRecordApiArg, useTransitionRecordMutation } from '#store/api/generated/workflow.ts'
+import { draftDropped, draftsRebased } from '#store/drafts.ts'
+import { hold } from '#store/holds/thunks.ts'
+import { toastAdded } from '#store/toasts.ts'
+import type { RecordSnapshot } from './availableEvents.ts'
+import { reasonDraft } from './reasonDraft.ts'
+
+/** What an event takes besides a reason. */
+export type EventInput = NonNullable<TransitionRecordApiArg['body']['input']>
+
+/** What an event has written to its record, as a form has it: empty where there is nothing. */
+const writtenBy = (input: EventInput | undefined) =>
+  Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, value ?? '']))
+
+/** A record of a workflow, as it was looked at. */
+export interface WorkflowRecord extends RecordSnapshot {
+  recordId: string
+  /** What people know it by. */
+  name: string
+  version: number
+}
+
+/** An event, and the version of the record that was looked at when it was chosen. */
+export interface Decision {
+  event: EventName
+  version: number
+}
+
+/** Applies an event to a record after it could be taken back, and notifies of the outcome. The store shows refusals. */
+export const useTransitionRecord = ({ workflow, recordId, name }: Omit<WorkflowRecord, 'version'>) => {
+  const { t } = useTranslation(['audit', 'common'])
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const notifyError = useNotifyError()
+  const [send] = useTransitionRecordMutation()
+  const isHeld = useAppSelector(({ holds }) => holds.some(({ recordIds }) => recordIds.includes(recordId)))
+  const transition = async (
+    { event, version }: Decision,
+    { codes, note, fieldNotes }: Partial<TransitionReason>,
+    input: EventInput | undefined,
+  ) => {
+    const reason = { ...(codes && { codes: [...codes] }), note, ...(fieldNotes && { fieldNotes: { ...fieldNotes } }) }
+    const { data, error } = await send({
+      body: { machine: workflow, event, recordId, version, reason, ...(input && { input }) },
+    })
+    if (data) {
+      const values = writtenBy(input)
+      rebaseForm(recordId, version, data.version, values)
+      dispatch(draftsRebased({ id: recordId, from: version, to: data.version, values }))
+      const done = text(workflowDefinition(workflow).events[event]?.done ?? { en: '', zh_CN: '' })
+      const outcome = data.vid ? t('doneWithVid', { name, done, vid: data.vid }) : t('done', { name, done })
+      dispatch(toastAdded({ tone: 'good', text: outcome }))
+      dispatch(draftDropped(reasonDraft(workflow, event, recordId)))
+      return
+    }
+    // What was said with it is still in the dialog's draft.
+    notifyError(error)
+  }
+  const apply = (decision: Decision, reason: Partial<TransitionReason>, input?: EventInput) => {
+    const { event } = decision
+    if (workflowDefinition(workflow).events[event]?.isImmediate) return void transition(decision, reason, input)
+    const label = text(workflowDefinition(workflow).events[event]?.label ?? { en: event, zh_CN: event })
+    const what = { text: t('common:heldOne', { label, name }), recordIds: [recordId], lost: t('common:heldLost') }
+    void dispatch(hold(what, () => transition(decision, reason, input)))
+  }
+  return { apply, isHeld }
+}

@@ -1,0 +1,38 @@
+import { MenuItem } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListIcon, TickIcon } from '#src/kit/ui/icons.ts'
+import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { Popup } from '#src/kit/ui/Popup.tsx'
+import type { Density } from '#store/preferences/slice.ts'
+import { rowHeights } from './rowHeight.ts'
+import { ToolbarButton } from './ToolbarButton.tsx'
+
+interface Props {
+  chosen: Density
+  onChoose: (density: Density) => void
+}
+
+export const DensityMenu = ({ chosen, onChoose }: Props) => {
+  const { t } = useTranslation('table')
+  const [open, setOpen] = useState(false)
+  const content = (
+    <KeyMenu label={t('density')}>
+      {(Object.keys(rowHeights) as Density[]).map((density) => (
+        <MenuItem
+          key={density}
+          role="menuitemradio"
+          aria-checked={density === chosen}
+          labelElement={density === chosen && <TickIcon />}
+          text={t(density)}
+          onClick={() => onChoose(density)}
+        />
+      ))}
+    </KeyMenu>
+  )
+  return (
+    <Popup kind="menu" content={content} open={open} onOpen={setOpen}>
+      <ToolbarButton icon={<ListIcon />} label={t('density')} />
+    </Popup>
+  )
+}

@@ -1,0 +1,114 @@
+import { type CSSProperties, type DragEvent, type JSX, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SortColumn } from '#contract/core/sorts.ts'
+import { ChevronDownIcon } from '#src/kit/ui/icons.ts'
+import { Popup } from '#src/kit/ui/Popup.tsx'
+import type { TableColumn } from './column.ts'
+import { HeaderWords, headerFacts } from './HeaderWords.tsx'
+import { idInFront, isInFront } from './inFront.ts'
+
+interface Props {
+  id: string
+  colIndex: number
+  frozen: boolean
+  column: Pick<TableColumn, 'id' | 'label' | 'unit' | 'align' | 'sortable' | 'hint'>
+  /** The columns that the rows are sorted by, the first before all. */
+  sorts: readonly SortColumn[]
+  /** Of the column; there is no menu without it. */
+  renderMenu: (() => JSX.Element) | undefined
+  menuLabel: string
+  menuOpen: boolean
+  onMenu: (open: boolean) => void
+  onSort: (also: boolean) => void
+  onDropColumn: (dragged: string) => void
+  /** Given by Blueprint. */
+  resizeHandle?: ReactNode
+  className?: string
+  style?: CSSProperties
+}
+
+const dragType = 'application/x-table-column'
+
+/** Only the copy in front may open the menu, which is made when it is opened: there are many headers. */
+const useMenuOpen = (isOpen: boolean, frozen: boolean) => {
+  const copy = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    setOpen(isOpen && copy.current !== null && isInFront(copy.current, 'header', frozen))
+  }, [isOpen, frozen])
+  return { copy, open }
+}
+
+/** A column header: sorts on click, with Shift beside others, opens its menu by its arrow, moves by dragging. */
+export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, className = '', ...props }: Props) => {
+  const { align, sortable, hint } = column
+  const { t } = useTranslation('table')
+  const { copy, open } = useMenuOpen(props.menuOpen, frozen)
+  const { name, title, sort, number } = headerFacts(column, sorts)
+  const described = [hint, number && t('sortPlace', { number, of: sorts.length })].filter(Boolean).join('. ')
+  const onDrop = (event: DragEvent) => {
+    const dragged = event.dataTransfer.getData(dragType)
+    if (!dragged) return
+    event.preventDefault()
+    props.onDropColumn(dragged)
+  }
+  const words = <HeaderWords column={column} sort={sort} number={number} />
+  const menuButton = (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="header-menu"
+      aria-label={props.menuLabel}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={() => props.onMenu(!open)}
+    >
+      <ChevronDownIcon size={12} />
+    </button>
+  )
+  return (
+    <div
+      ref={(element) => {
+        copy.current = element
+        idInFront(element, 'header', frozen, props.id)
+      }}
+      role="columnheader"
+      aria-label={name}
+      aria-description={described || undefined}
+      aria-colindex={props.colIndex}
+      aria-sort={sort && (sort.descending ? 'descending' : 'ascending')}
+      className={`header-cell header-cell-${align} ${frozen ? 'header-cell-frozen' : ''} ${className}`}
+      style={props.style}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(dragType, column.id)}
+      onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+      onDrop={onDrop}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="header-sort"
+          onClick={({ shiftKey }) => props.onSort(shiftKey)}
+          title={title}
+        >
+          {words}
+        </button>
+      ) : (
+        // Not a disabled button: over one the browser swallows the end of a drag.
+        <span className="header-sort" title={title}>
+          {words}
+        </span>
+      )}
+      {renderMenu &&
+        (open ? (
+          <Popup kind="menu" content={renderMenu()} open onOpen={props.onMenu}>
+            {menuButton}
+          </Popup>
+        ) : (
+          menuButton
+        ))}
+      {resizeHandle}
+    </div>
+  )
+}

@@ -1,0 +1,296 @@
+import { Button } from '@blueprintjs/core'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field } from '#contract/core/fields.ts'
+import { writeSorts } from '#contract/core/sorts.ts'
+import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { AfterRecords } from '#src/kit/lib/opening.ts'
+import { Redirect } from '#src/kit/lib/Redirect.tsx'
+import { useReferences } from '#src/kit/references/references.ts'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { BookmarkIcon, MaximizeIcon, MinimizeIcon, PlusIcon, RefreshIcon } from '#src/kit/ui/icons.ts'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import { OpenedContext } from '#src/kit/ui/walk.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { DensityMenu } from './DensityMenu.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import './ListScreen.css'
+import { ExportTool } from '#src/kit/export/ExportTool.tsx'
+import type { List } from '#src/routes/list.ts'
+import type { FilterUnits } from './filters.ts'
+import { ListTable } from './ListTable.tsx'
+import { fieldsOf, findingOf } from './list.ts'
+import { NewerRows } from './NewerRows.tsx'
+import { OldRowsNotice } from './OldRowsNotice.tsx'
+import { Pager } from './Pager.tsx'
+import { QuickSearch } from './QuickSearch.tsx'
+import { RefreshMenu } from './RefreshMenu.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { SelectionSummary } from './SelectionSummary.tsx'
+import { SortMenu } from './SortMenu.tsx'
+import { ToolbarButton } from './ToolbarButton.tsx'
+import { useFullScreen } from './useFullScreen.ts'
+import { useListRows } from './useListRows.ts'
+import { useListState } from './useListState.ts'
+import { useListView } from './useListView.ts'
+import { useNamedRecord } from './useNamedRecord.ts'
+import { newRecord, useOpened } from './useOpened.ts'
+import { useOpeningView } from './useOpeningView.ts'
+import { useOrderText } from './useOrderText.ts'
+import { type ColumnOptions, useRecordColumns } from './useRecordColumns.tsx'
+import { useRefreshing } from './useRefreshing.ts'
+import { useSelection } from './useSelection.ts'
+import { useTableLayout } from './useTableLayout.ts'
+import { useWalk } from './useWalk.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+/** Loaded after the rows, which do not wait for it. */
+const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
+
+interface Props<K extends RecordKindName> {
+  list: List<K>
+  title: string
+  /** What is listed, where the title does not say it. */
+  hint?: string | undefined
+  /** The number of matches in words, e.g. "1,048 readings". */
+  count: (total: number) => string
+  emptyText: string
+  /** How many records wait to be decided on. */
+  waiting?: number | undefined
+  /** Columns frozen at the left until the reader decides otherwise. */
+  frozen?: number
+  columnOptions: ColumnOptions<RecordOfKind<K>>
+  /** How filters are shown and typed, where that is not as the address holds them. */
+  filterUnits?: FilterUnits
+  /** Beside the title: the primary action. */
+  action?: ReactNode
+  /** In the toolbar, before columns and density. */
+  tools?: ReactNode
+  /** Between toolbar and table, for the same filters; `refreshed` counts how often the list was read anew. */
+  header?: (filterRequest: Record<string, unknown>, refreshed: number) => ReactNode
+  /** Beside the table, for the record that is open. */
+  details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
+  /** The primary action, where it opens a form beside the table. */
+  create?: { action: string; form: (close: () => void) => ReactNode }
+  /** Where a record opens, when that is not beside the table. */
+  onOpen?: (record: RecordOfKind<K>) => void
+  /** What can be done with the records that are selected, on whatever page they are. */
+  bulk?: (selected: readonly RecordOfKind<K>[], clear: () => void) => ReactNode
+  /** A record as a card; readers choose between table and cards. */
+  card?: (record: RecordOfKind<K>) => ReactNode
+}
+
+const ListPage = <K extends RecordKindName>(props: Props<K>) => {
+  const {
+    title,
+    count,
+    emptyText,
+    frozen = 1,
+    columnOptions,
+    filterUnits,
+    action,
+    tools,
+    header,
+    details,
+    create,
+    card,
+    bulk,
+  } = props
+  const { t } = useTranslation('table')
+  const text = useText()
+  const fields = fieldsOf(props.list)
+  const references = useReferences(fields)
+  const list = useListState(props.list)
+  const { page, size, sorts, filters, open } = list.state
+  const { setOpen } = list
+  const { newer } = props.list
+  const {
+    rows,
+    shownPage,
+    isFetching,
+    error,
+    filterRequest,
+    query,
+    refresh: readAnew,
+    retry,
+  } = useListRows(props.list, list)
+  const [refreshed, setRefreshed] = useState(0)
+  const refresh = () => {
+    readAnew()
+    setRefreshed((times) => times + 1)
+  }
+  const isOld = shownPage !== undefined && error !== undefined
+  const columns = useRecordColumns<RecordOfKind<K>>(fields, columnOptions)
+  const layout = useTableLayout(props.list.kind, columns, { view: list.state.savedView, frozen, rows, sorts })
+  const selection = useSelection<K>({
+    list: props.list,
+    rows,
+    total: shownPage?.total ?? 0,
+    of: list.state.of,
+    query,
+    hasActions: bulk !== undefined,
+  })
+  const [editing, setEditing] = useState<string>()
+  const { opened, isGone } = useOpened(props.list, list.state)
+  const refreshing = useRefreshing(props.list.kind, {
+    loadedAt: shownPage?.loadedAt,
+    isHeld: selection.count > 0 || open !== undefined,
+    refresh,
+  })
+  const walk = useWalk({ rows, shownPage, open, onOpen: list.walkTo, onPage: list.goTo })
+  const full = useFullScreen()
+  const { view, choose: chooseView } = useListView({
+    asked: list.state.view,
+    opensAs: props.list.opensAs,
+    onAsk: list.setView,
+  })
+  const asCards = view === 'cards'
+  const close = () => setOpen(undefined)
+  const openBeside = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
+  const openRecord = props.onOpen ?? (details && openBeside)
+  const { foundBy, foundWhole } = findingOf(props.list)
+  const nameOf = (field: string) => text((fields[field] as Field).label)
+  const found = [
+    ...foundBy.map(nameOf),
+    ...Object.keys(foundWhole).map((field) => t('quickSearchWhole', { field: nameOf(field) })),
+  ]
+  const openNamed = useNamedRecord({ list: props.list, rows, text: shownPage?.text, onOpen: openRecord })
+  const orderText = useOrderText(sorts, columns)
+
+  return (
+    <div className={full.isFull ? 'list-screen list-screen-full' : 'list-screen'}>
+      <PageHeader
+        title={title}
+        hint={props.hint}
+        waiting={props.waiting ?? 0}
+        actions={
+          <>
+            <Button
+              variant="minimal"
+              icon={<RefreshIcon />}
+              aria-label={t('refresh')}
+              title={t('refresh')}
+              onClick={refresh}
+            />
+            {action}
+            {create && (
+              <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen(newRecord)}>
+                {create.action}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <span className="secondary figures" role="status">
+          {shownPage && count(shownPage.total)}
+        </span>
+        {newer && shownPage?.number === 1 && writeSorts(sorts) === `${newer.by} desc` && (
+          <NewerRows {...newer} of={filterRequest} first={rows[0]} loadedAt={shownPage.loadedAt} onShow={refresh} />
+        )}
+        <span className="visually-hidden" role="status">
+          {orderText}
+        </span>
+      </PageHeader>
+      <div className="list-toolbar">
+        <AfterRecords>
+          <Suspense
+            fallback={<ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />}
+          >
+            {shownPage ? (
+              <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} />
+            ) : (
+              <ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />
+            )}
+          </Suspense>
+          {found.length > 0 && (
+            <QuickSearch fields={found} text={list.state.text} onText={list.setText} onEnter={openNamed} />
+          )}
+          <FilterBar
+            fields={fields}
+            filters={filterUnits ? filterUnits.shown(filters) : filters}
+            names={references}
+            editing={editing}
+            onEdit={setEditing}
+            onChange={(name, next) =>
+              list.setFilter(name, next && filterUnits ? filterUnits.kept(name, next, filters[name]) : next)
+            }
+            onClear={list.clearFilters}
+          />
+          {tools}
+          <RefreshMenu minutes={refreshing.minutes} onMinutes={refreshing.choose} loadedAt={shownPage?.loadedAt} />
+          <ExportTool
+            list={props.list}
+            title={title}
+            fields={fields}
+            excluded={columnOptions.excludedColumns}
+            shown={layout.shown.map(({ id }) => id)}
+            base={{ ...props.list.given, ...list.state.scope, sortColumns: writeSorts(sorts) }}
+            filters={{ ...filterRequest, text: list.state.text }}
+            page={shownPage}
+            selected={selection.scope.kind === 'selected' ? selection.scope.ids : []}
+          />
+          <ToolbarButton
+            icon={full.isFull ? <MinimizeIcon /> : <MaximizeIcon />}
+            label={t('fullScreen')}
+            iconOnly
+            aria-pressed={full.isFull}
+            onClick={full.toggle}
+          />
+          {asCards && <SortMenu columns={columns} sorts={sorts} onSort={list.setSort} />}
+          <ViewSwitch view={view} onView={chooseView} />
+          {!(asCards && card) && (
+            <>
+              <ColumnsMenu
+                columns={layout.arranged}
+                hidden={layout.hidden}
+                empty={layout.empty}
+                onToggle={layout.toggle}
+                onShowEmpty={layout.keepEmpty}
+                onReset={layout.reset}
+              />
+              <DensityMenu chosen={layout.density} onChoose={layout.chooseDensity} />
+            </>
+          )}
+        </AfterRecords>
+      </div>
+      {header?.(filterRequest, refreshed)}
+      {isOld && <OldRowsNotice error={error} asked={page} page={shownPage} onRetry={retry} />}
+      <div className="list-body">
+        <div className={isOld ? 'list-table list-table-old' : 'list-table'} aria-busy={isFetching || list.isBehind}>
+          <ListTable
+            {...{ title, emptyText, list, rows, shownPage, error, layout, selection }}
+            onOpen={openRecord}
+            view={view}
+            card={card}
+            caption={orderText}
+            kind={props.list.kind}
+            fields={fields}
+            filterOf={(id) => (fields[id]?.filter ? () => setEditing(id) : undefined)}
+            onRetry={retry}
+          />
+        </div>
+        {opened && details && <OpenedContext value={{ id: opened.id, walk }}>{details(opened, close)}</OpenedContext>}
+        {isGone && details && (
+          <Drawer title={t('goneTitle')} onClose={close}>
+            <p>{t('goneHint')}</p>
+          </Drawer>
+        )}
+        {open === newRecord && create?.form(close)}
+      </div>
+      <SelectionSummary list={props.list.call} columns={layout.shown} rows={rows} selection={selection} />
+      <footer className="list-footer">
+        <AfterRecords>
+          <SelectionBar selection={selection}>{bulk?.(selection.records, selection.clear)}</SelectionBar>
+          <Pager shown={shownPage} pageNow={list.pageNow} size={size} onPage={list.goTo} onSize={list.setSize} />
+        </AfterRecords>
+      </footer>
+    </div>
+  )
+}
+
+/** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
+export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
+  const opening = useOpeningView(props.list)
+  return opening === undefined ? <ListPage {...props} /> : <Redirect to={opening} />
+}

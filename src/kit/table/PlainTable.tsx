@@ -1,0 +1,181 @@
+import { type CSSProperties, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import type { TableColumn, TableRow } from './column.ts'
+import type { DataTableProps } from './dataTableProps.ts'
+import { useKeptRows } from './keptPlaces.ts'
+import { frozenWithin } from './layout.ts'
+import { PlainHeader } from './PlainHeader.tsx'
+import './PlainTable.css'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import { RowMenuButton } from './RowMenu.tsx'
+import { rowHeights } from './rowHeight.ts'
+import { useRangeSelect } from './useRangeSelect.ts'
+import { useRowsInSteps } from './useRowsInSteps.ts'
+import { useWidth } from './useWidth.ts'
+
+const checkboxWidth = 40
+const menuWidth = 40
+
+interface Props<R extends TableRow> extends DataTableProps<R> {
+  /** What is listed and in which order, in words. */
+  caption: string
+}
+
+/** Where each column begins, in pixels. */
+const startsOf = (widths: readonly number[]): number[] => {
+  let next = 0
+  return widths.map((width) => {
+    const start = next
+    next += width
+    return start
+  })
+}
+
+/** The same list as a table of plain HTML: every header, box and link is a stop of the keyboard, read by its own name. */
+export const PlainTable = <R extends TableRow>(props: Props<R>) => {
+  const {
+    columns,
+    rows,
+    rowHeight = rowHeights.normal,
+    frozen = 0,
+    sorts = [],
+    selected,
+    onSelect,
+    onOpen,
+    openId,
+    menuOf,
+    rowMenuOf,
+  } = props
+  const { t } = useTranslation('table')
+  const frame = useRef<HTMLElement>(null)
+  const frameWidth = useWidth(frame)
+  const isBack = useKeptRows(frame, 'tbody tr', '.cell-open')
+  const inSight = Math.ceil(window.innerHeight / rowHeight)
+  const drawn = useRowsInSteps(rows, isBack ? rows.length : inSight)
+  const [menuColumn, setMenuColumn] = useState<string>()
+  const selectRow = useRangeSelect(rows, onSelect)
+  const checkboxes = onSelect ? 1 : 0
+  const widths = [checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes)
+  const starts = startsOf(widths)
+  const fitting = frozenWithin(widths, frozen + checkboxes, frameWidth)
+  const stays = (place: number): CSSProperties | undefined =>
+    place < fitting && fitting > checkboxes ? { position: 'sticky', left: starts[place], zIndex: 1 } : undefined
+  const chosen = rows.filter(({ id }) => selected?.has(id)).length
+  const nameOf = (record: R) => (columns.find(({ opens }) => opens) ?? columns[0])?.text(record)
+
+  const cell = (column: TableColumn<R>, record: R, index: number) => {
+    const shown = column.content ? column.content(record) : column.text(record)
+    const Cell = index === 0 ? 'th' : 'td'
+    return (
+      <Cell
+        key={column.id}
+        scope={index === 0 ? 'row' : undefined}
+        className={`plain-${column.align} ${column.mark?.(record) ?? ''}`}
+        style={stays(index + checkboxes)}
+        title={column.text(record)}
+        onContextMenu={(event) => {
+          // A link has the browser's own menu.
+          if (event.target instanceof Element && event.target.closest('a')) return
+          event.preventDefault()
+          props.onCellMenu?.({ column, record, at: { left: event.clientX, top: event.clientY } })
+        }}
+      >
+        {onOpen && column.opens ? (
+          <button type="button" className="cell-open" onClick={() => onOpen(record)}>
+            {shown}
+          </button>
+        ) : (
+          <ValueLink href={column.href?.(record)}>{shown}</ValueLink>
+        )}
+      </Cell>
+    )
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard (WCAG 2.1.1).
+    <section ref={frame} className="plain-frame" aria-label={props.label} tabIndex={0}>
+      <table
+        className="plain-table figures"
+        style={
+          {
+            '--row-height': `${rowHeight}px`,
+            width: widths.reduce((sum, one) => sum + one, rowMenuOf ? menuWidth : 0),
+          } as CSSProperties
+        }
+        aria-rowcount={(props.total ?? rows.length) + 1}
+      >
+        <caption className="visually-hidden">{props.caption}</caption>
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={columns[index - checkboxes]?.id ?? 'boxes'} style={{ width }} />
+          ))}
+          {rowMenuOf && <col style={{ width: menuWidth }} />}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {onSelect && (
+              <th scope="col" className="plain-check" style={{ ...stays(0), zIndex: 3 }}>
+                <RowCheckbox
+                  isStop
+                  label={t('selectPage')}
+                  checked={chosen === rows.length}
+                  indeterminate={chosen > 0 && chosen < rows.length}
+                  onChange={(on) =>
+                    onSelect(
+                      rows.map(({ id }) => id),
+                      on,
+                    )
+                  }
+                />
+              </th>
+            )}
+            {columns.map((column, index) => (
+              <PlainHeader
+                key={column.id}
+                column={column}
+                sorts={sorts}
+                style={stays(index + checkboxes)}
+                onSort={(also) => props.onSort?.(column, also)}
+                menu={menuOf && (() => menuOf(column))}
+                isMenuOpen={menuColumn === column.id}
+                onMenu={(open) => setMenuColumn(open ? column.id : undefined)}
+              />
+            ))}
+            {rowMenuOf && (
+              <th scope="col" className="plain-menu" style={{ zIndex: 2 }}>
+                <span className="visually-hidden">{t('rowMenus')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {drawn.map((record, row) => (
+            <tr
+              key={record.id}
+              aria-rowindex={(props.offset ?? 0) + row + 2}
+              className={record.id === openId || selected?.has(record.id) ? 'plain-marked' : undefined}
+            >
+              {onSelect && (
+                <td className="plain-check" style={stays(0)}>
+                  <RowCheckbox
+                    isStop
+                    label={t('selectRow', { name: nameOf(record) })}
+                    checked={selected?.has(record.id) === true}
+                    onChange={(on, shift) => selectRow(row, on, shift)}
+                  />
+                </td>
+              )}
+              {columns.map((column, index) => cell(column, record, index))}
+              {rowMenuOf && (
+                <td className="plain-menu">
+                  <RowMenuButton label={t('rowMenu', { name: nameOf(record) })} menu={rowMenuOf(record)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { nothing } from '#src/kit/lib/format.ts'
+import { Facts } from '#src/kit/ui/Facts.tsx'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import type { TableColumn, TableRow } from './column.ts'
+
+interface Props<R extends TableRow> {
+  record: R
+  columns: readonly TableColumn<R>[]
+}
+
+/** A record's values as its columns show them, one below the other. */
+export const RecordFacts = <R extends TableRow>({ record, columns }: Props<R>) => (
+  <Facts
+    facts={columns.map(({ label, unit, align, text, content, href }) => ({
+      label,
+      value: (
+        <ValueLink href={href?.(record)}>
+          {align === 'end'
+            ? `${text(record)}${unit && text(record) !== nothing ? ` ${unit}` : ''}`
+            : (content?.(record) ?? text(record))}
+        </ValueLink>
+      ),
+    }))}
+  />
+)

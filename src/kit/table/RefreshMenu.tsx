@@ -1,0 +1,75 @@
+import { MenuItem } from '@blueprintjs/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
+import { RepeatIcon, TickIcon } from '#src/kit/ui/icons.ts'
+import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { Popup } from '#src/kit/ui/Popup.tsx'
+import type { RefreshMinutes } from '#store/preferences/slice.ts'
+import { ToolbarButton } from './ToolbarButton.tsx'
+import './RefreshMenu.css'
+
+interface Props {
+  minutes: RefreshMinutes | undefined
+  onMinutes: (minutes: RefreshMinutes | undefined) => void
+  /** When the rows came. */
+  loadedAt: number | undefined
+}
+
+const choices = [undefined, ...limits.refreshMinutes]
+const tickMs = 30_000
+
+/** "Updated 2 minutes ago", as time goes on. Not read out: it would be said for ever. */
+const Updated = ({ loadedAt }: { loadedAt: number }) => {
+  const { t } = useTranslation('table')
+  const formats = useFormats()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  const loaded = new Date(loadedAt).toISOString()
+  return (
+    <span className="list-updated secondary figures" title={formats.time(loaded)}>
+      {t('updated', { ago: formats.relative(loaded, Math.max(now, loadedAt)) })}
+    </span>
+  )
+}
+
+/** Of when the rows are, and how often they are loaded again (specification, section 9); all in the menu where the window is small. */
+export const RefreshMenu = ({ minutes, onMinutes, loadedAt }: Props) => {
+  const { t } = useTranslation('table')
+  const [open, setOpen] = useState(false)
+  const isSmall = useSmallWindow()
+  const words = (choice: RefreshMinutes | undefined) =>
+    choice === undefined ? t('refreshNever') : t('refreshEvery', { count: choice })
+  const content = (
+    <KeyMenu label={t('refreshing')}>
+      {isSmall && loadedAt !== undefined && <MenuItem disabled text={<Updated loadedAt={loadedAt} />} />}
+      {choices.map((choice) => (
+        <MenuItem
+          key={choice ?? 0}
+          role="menuitemradio"
+          aria-checked={choice === minutes}
+          labelElement={choice === minutes && <TickIcon />}
+          text={words(choice)}
+          onClick={() => onMinutes(choice)}
+        />
+      ))}
+    </KeyMenu>
+  )
+  return (
+    <>
+      {!isSmall && loadedAt !== undefined && <Updated loadedAt={loadedAt} />}
+      <Popup kind="menu" content={content} open={open} onOpen={setOpen}>
+        <ToolbarButton
+          icon={<RepeatIcon />}
+          label={minutes === undefined ? t('refreshing') : words(minutes)}
+          iconOnly={minutes === undefined}
+        />
+      </Popup>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nothing } from '#src/kit/lib/format.ts'
+import type { TableColumn, TableRow } from './column.ts'
+import type { DataTableProps } from './dataTableProps.ts'
+import { useKeptRows } from './keptPlaces.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import { RowMenuButton } from './RowMenu.tsx'
+import './RowCards.css'
+
+/** As many values stand below a card's title. */
+const mostFacts = 6
+
+/** The rows of a list as cards, made of its columns: the first as their title, the next as label and value. */
+export const RowCards = <R extends TableRow>(props: DataTableProps<R>) => {
+  const { label, columns, rows, selected, onSelect, onOpen, openId, rowMenuOf } = props
+  const { t } = useTranslation('table')
+  const frame = useRef<HTMLDivElement>(null)
+  useKeptRows(frame, '.row-cards > li', '.row-card-title')
+  const title = columns.find(({ opens }) => opens) ?? columns[0]
+  if (!title) return null
+  const others = columns.filter((column) => column !== title)
+  const shownIn = (column: TableColumn<R>, record: R) => column.content?.(record) ?? column.text(record)
+  const factsOf = (record: R) => others.filter(({ text }) => text(record) !== nothing).slice(0, mostFacts)
+  const isOn = ({ id }: R) => selected?.has(id) === true
+  return (
+    <div ref={frame} className="row-cards-frame">
+      {onSelect && (
+        <div className="row-cards-all">
+          <RowCheckbox
+            isStop
+            label={t('selectPage')}
+            checked={rows.every(isOn)}
+            indeterminate={rows.some(isOn) && !rows.every(isOn)}
+            onChange={(on) =>
+              onSelect(
+                rows.map(({ id }) => id),
+                on,
+              )
+            }
+          />
+          <span aria-hidden="true">{t('selectPage')}</span>
+        </div>
+      )}
+      <ul className="row-cards figures" aria-label={label}>
+        {rows.map((record) => (
+          <li key={record.id} className={record.id === openId || isOn(record) ? 'row-card-marked' : undefined}>
+            <div className="row-card-head">
+              {onSelect && (
+                <RowCheckbox
+                  isStop
+                  label={t('selectRow', { name: title.text(record) })}
+                  checked={isOn(record)}
+                  onChange={(on) => onSelect([record.id], on)}
+                />
+              )}
+              {onOpen ? (
+                <button type="button" className="row-card-title" onClick={() => onOpen(record)}>
+                  {shownIn(title, record)}
+                </button>
+              ) : (
+                <span className="row-card-title">{shownIn(title, record)}</span>
+              )}
+              {rowMenuOf && (
+                <RowMenuButton label={t('rowMenu', { name: title.text(record) })} menu={rowMenuOf(record)} />
+              )}
+            </div>
+            <dl>
+              {factsOf(record).map((column) => (
+                <div key={column.id}>
+                  <dt>{column.label}</dt>
+                  <dd className={column.mark?.(record)}>
+                    {shownIn(column, record)}
+                    {column.align === 'end' && column.unit && <span className="secondary"> {column.unit}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { MenuDivider, MenuItem } from '@blueprintjs/core'
+import { type JSX, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nothing } from '#src/kit/lib/format.ts'
+import { MoreIcon } from '#src/kit/ui/icons.ts'
+import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { Popup } from '#src/kit/ui/Popup.tsx'
+import { type CopyOutcome, copyCells } from './clipboard.ts'
+import type { TableColumn, TableRow } from './column.ts'
+import type { Filter } from './filters.ts'
+import './RowMenu.css'
+
+interface Props<R extends TableRow> {
+  label: string
+  record: R
+  /** Those that are shown, in their order. */
+  columns: readonly TableColumn<R>[]
+  /** What passes the record's value of a column; undefined where its column has no filter. */
+  filterOf: (columnId: string) => Filter | undefined
+  onFilter: (columnId: string, filter: Filter) => void
+  onOpen: ((record: R) => void) | undefined
+  /** Where the record is shown, for a tab of its own. */
+  address: string | undefined
+  onCopy: (outcome: CopyOutcome) => void
+}
+
+/** What can be done with a row and each of its cells, where the keyboard does not go from cell to cell. */
+export const RowMenu = <R extends TableRow>(props: Props<R>) => {
+  const { label, record, columns, filterOf, onFilter, onOpen, address } = props
+  const { t } = useTranslation('table')
+  const copy = async (cells: readonly string[]) => props.onCopy(await copyCells([cells]))
+  const filled = columns.filter(({ text }) => text(record) !== nothing)
+  const filtered = filled.flatMap((column) => {
+    const filter = filterOf(column.id)
+    return filter ? [{ column, filter }] : []
+  })
+  return (
+    <div className="row-menu">
+      <KeyMenu label={label}>
+        {onOpen && <MenuItem text={t('openDetails')} onClick={() => onOpen(record)} />}
+        {address && <MenuItem text={t('openInTab')} onClick={() => window.open(`#${address}`, '_blank', 'noopener')} />}
+        <MenuItem text={t('copyRow')} onClick={() => void copy(columns.map(({ text }) => text(record)))} />
+        <MenuDivider />
+        {filled.map((column) => (
+          <MenuItem
+            key={column.id}
+            text={t('copyOf', { name: column.label })}
+            onClick={() => void copy([column.text(record)])}
+          />
+        ))}
+        {filtered.length > 0 && <MenuDivider />}
+        {filtered.map(({ column, filter }) => (
+          <MenuItem
+            key={column.id}
+            text={t('filterBy', { name: column.label, value: column.text(record) })}
+            onClick={() => onFilter(column.id, filter)}
+          />
+        ))}
+      </KeyMenu>
+    </div>
+  )
+}
+
+/** The button of a row's menu. The menu is made when it is first opened, and the button stays where it is from then on. */
+export const RowMenuButton = ({ label, menu }: { label: string; menu: (label: string) => JSX.Element }) => {
+  const [open, setOpen] = useState<boolean>()
+  const button = (
+    <button
+      type="button"
+      className="row-menu-button"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={open === true}
+      onClick={open === undefined ? () => setOpen(true) : undefined}
+    >
+      <MoreIcon size={14} />
+    </button>
+  )
+  if (open === undefined) return button
+  return (
+    <Popup kind="menu" content={menu(label)} open={open} onOpen={setOpen}>
+      {button}
+    </Popup>
+  )
+}

@@ -1,0 +1,50 @@
+import { MenuItem } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SortColumn } from '#contract/core/sorts.ts'
+import { SortIcon, TickIcon } from '#src/kit/ui/icons.ts'
+import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { Popup } from '#src/kit/ui/Popup.tsx'
+import type { TableColumn } from './column.ts'
+import './RowMenu.css'
+import { ToolbarButton } from './ToolbarButton.tsx'
+
+interface Props {
+  columns: readonly Pick<TableColumn, 'id' | 'label' | 'sortable'>[]
+  sorts: readonly SortColumn[]
+  onSort: (sort: SortColumn) => void
+}
+
+/** The order of rows that show as cards, which have no headers to sort by. */
+export const SortMenu = ({ columns, sorts: [first], onSort }: Props) => {
+  const { t } = useTranslation('table')
+  const [open, setOpen] = useState(false)
+  const choices = columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ id, label }) => [false, true].map((descending) => ({ field: id, label, descending })))
+  if (choices.length === 0) return null
+  const content = (
+    <div className="row-menu">
+      <KeyMenu label={t('sortMenu')}>
+        {choices.map(({ field, label, descending }) => {
+          const isChosen = first?.field === field && first.descending === descending
+          return (
+            <MenuItem
+              key={`${field} ${descending}`}
+              role="menuitemradio"
+              aria-checked={isChosen}
+              labelElement={isChosen && <TickIcon />}
+              text={t(descending ? 'sortByDescending' : 'sortByAscending', { name: label })}
+              onClick={() => onSort({ field, descending })}
+            />
+          )
+        })}
+      </KeyMenu>
+    </div>
+  )
+  return (
+    <Popup kind="menu" content={content} open={open} onOpen={setOpen}>
+      <ToolbarButton icon={<SortIcon />} label={t('sortMenu')} />
+    </Popup>
+  )
+}

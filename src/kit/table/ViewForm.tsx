@@ -1,0 +1,98 @@
+import { Checkbox } from '@blueprintjs/core'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type audiences, type ListView, listViewGroup } from '#contract/accounts/listView.ts'
+import type { Fields } from '#contract/core/fields.ts'
+import { limits } from '#contract/core/limits.ts'
+import { FormField } from '#src/kit/form/FormField.tsx'
+import { RecordForm } from '#src/kit/form/RecordForm.tsx'
+import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { toastAdded } from '#store/toasts.ts'
+import type { FittingView, ViewContent } from './viewState.ts'
+
+const fields = {
+  name: { type: 'text', label: { en: 'Name', zh_CN: '名称' } },
+  sharedWith: {
+    type: 'choice',
+    label: { en: 'Shared with', zh_CN: '共享给' },
+    choices: {
+      mine: { label: { en: 'Nobody', zh_CN: '仅自己' } },
+      everyone: { label: { en: 'Everyone', zh_CN: '所有人' } },
+      administrator: { label: { en: 'Administrators', zh_CN: '管理员' } },
+      vendor: { label: { en: 'Vendors', zh_CN: '厂商' } },
+      applicant: { label: { en: 'Vendors in verification', zh_CN: '资质审核中的厂商' } },
+      marketing: { label: { en: 'The marketing account', zh_CN: '营销账号' } },
+      auditor: { label: { en: 'Auditors', zh_CN: '审计员' } },
+    } satisfies Record<(typeof audiences)[number], object>,
+  },
+} as const satisfies Fields
+
+interface Values {
+  name: string
+  sharedWith: string
+  isDefault: boolean
+}
+
+interface Props {
+  list: string
+  /** The one that is renamed or shared; a new one holds what the list shows. */
+  view: FittingView | undefined
+  content: ViewContent
+  onSaved: (view: Pick<ListView, 'id' | 'query'>) => void
+  onClose: () => void
+}
+
+/** A view's name, and with whom it is shared. */
+export const ViewForm = ({ list, view, content, onSaved, onClose }: Props) => {
+  const { t } = useTranslation(['table', 'form'])
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const isAdministrator = useAppSelector(selectViewer).accessLevel === 1
+  const { query, layout, density } = view ?? content
+  const { id, version, name = '', sharedWith = 'mine', isDefault = false } = view ?? {}
+  const record = useRecordForm<Values, { id: string }>({
+    draft: `listView ${list} ${id ?? 'new'}`,
+    save: { call: 'saveListView', request: listViewGroup.saveListView.request },
+    current: { id, version, values: { name, sharedWith, isDefault } },
+    toRequest: (values) => ({
+      list,
+      query,
+      layout,
+      density,
+      ...values,
+      isDefault: values.isDefault && values.sharedWith !== 'mine',
+    }),
+    onSaved: (reply) => {
+      dispatch(toastAdded({ tone: 'good', text: t('viewSaved', { name: record.form.getValues('name') }) }))
+      onSaved({ id: reply.id, query })
+    },
+  })
+  const isShared = record.form.watch('sharedWith') !== 'mine'
+  const facts = [{ label: text(fields.name.label), text: (values: Values) => values.name }]
+  return (
+    <Modal title={t(view ? 'viewEdit' : 'viewAdd')} onClose={onClose}>
+      <RecordForm
+        record={record as unknown as ReturnType<typeof useRecordForm<Values>>}
+        facts={facts}
+        action={t('viewSave')}
+        onCancel={onClose}
+      >
+        <FormField form={record.form} fields={fields} name="name" maxLength={limits.viewNameMaxLength} />
+        {isAdministrator && <FormField form={record.form} fields={fields} name="sharedWith" />}
+        {isAdministrator && isShared && (
+          <Controller
+            control={record.form.control}
+            name="isDefault"
+            render={({ field: { value, onChange } }) => (
+              <Checkbox checked={value} label={t('viewDefault')} onChange={() => onChange(!value)} />
+            )}
+          />
+        )}
+      </RecordForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react'
+import type { SortColumn } from '#contract/core/sorts.ts'
+import { nothing } from '#src/kit/lib/format.ts'
+import type { TableColumn, TableRow } from './column.ts'
+
+interface Seen {
+  table: string
+  /** Whether there have been rows. */
+  any: boolean
+  /** Columns that have had a value. */
+  filled: readonly string[]
+}
+
+/**
+ * The columns that may be left out because no record has a value in them. One that has had a value stays while its table is
+ * open, so that paging moves no column away; and so do those that the rows are sorted by.
+ */
+export const useEmptyColumns = <R extends TableRow>(
+  table: string,
+  columns: readonly TableColumn<R>[],
+  rows: readonly R[],
+  sorts: readonly SortColumn[],
+): ReadonlySet<string> => {
+  const [seen, setSeen] = useState<Seen>({ table, any: false, filled: [] })
+  const { any, filled }: Omit<Seen, 'table'> = seen.table === table ? seen : { any: false, filled: [] }
+  const isNew = ({ id, leavable, text }: TableColumn<R>) =>
+    leavable && !filled.includes(id) && rows.some((record) => text(record) !== nothing)
+  const fresh = columns.filter(isNew).map(({ id }) => id)
+  // While there are no rows nothing is known: no column goes before its values could have come.
+  if (seen.table !== table || fresh.length > 0 || (!any && rows.length > 0))
+    setSeen({ table, any: any || rows.length > 0, filled: [...filled, ...fresh] })
+  return useMemo(() => {
+    const empty = columns.filter(
+      ({ id, leavable }) => leavable && !sorts.some(({ field }) => field === id) && !filled.includes(id),
+    )
+    return new Set(any ? empty.map(({ id }) => id) : [])
+  }, [columns, any, filled, sorts])
+}

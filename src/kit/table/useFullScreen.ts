@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { isTyping } from '#src/kit/lib/isTyping.ts'
+import { useLetterKeys } from '#src/kit/lib/useLetterKeys.ts'
+import { useRootClass } from '#src/kit/lib/useRootClass.ts'
+
+/** Escape is first of what is open: a dialog, a menu, a drawer. */
+const isOfOthers = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  isTyping(event) ||
+  document.querySelector('.bp6-overlay-open') !== null ||
+  (event.target instanceof Element && event.target.closest('.drawer, [role="dialog"], [role="menu"]') !== null)
+
+/** Whether a list has the whole window: F gives it, and F or Escape takes it. */
+export const useFullScreen = () => {
+  const [isFull, setFull] = useState(false)
+  useRootClass('frame-hidden', isFull)
+  useLetterKeys((event) => {
+    if (event.key.toLowerCase() === 'f' && !isOfOthers(event)) setFull((before) => !before)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isOfOthers(event)) setFull(false)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return { isFull, toggle: () => setFull((before) => !before) }
+}

@@ -1,0 +1,209 @@
+import { type Region, Regions } from '@blueprintjs/table'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
+import { followKey } from '#src/kit/ui/followKey.ts'
+import { copyCells } from './clipboard.ts'
+import type { TableRow } from './column.ts'
+import type { DataTableProps } from './dataTableProps.ts'
+import { moveBy, type Place } from './gridKeys.ts'
+import { type GridSizes, mainScroller, scrollTo } from './gridScroll.ts'
+import { useKeptPlace } from './keptPlaces.ts'
+import type { ShownRowsSource } from './shownRows.ts'
+import { useSteadyRows } from './useSteadyRows.ts'
+
+interface Surroundings {
+  frame: RefObject<HTMLElement | null>
+  /** The element with role `grid`, which has the focus for all its cells. */
+  gridElement: RefObject<HTMLElement | null>
+  sizes: GridSizes
+  shown: ShownRowsSource
+  /** 1 where the first column holds checkboxes. */
+  checkboxes: number
+  openMenu: (columnId: string) => void
+  cellId: (row: number, column: number) => string
+  selectRow: (row: number, selected: boolean, range: boolean) => void
+}
+
+type Span = readonly [number, number]
+const spanOf = (span: readonly number[] | null | undefined, at: number): Span =>
+  span ? [span[0] as number, span[1] as number] : [at, at]
+
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
+const isColumnMenuKey = ({ key, altKey }: KeyboardEvent) => key === 'ArrowDown' && altKey
+
+/** From the edge of a cell to its menu, in pixels. */
+const menuInset = 12
+
+/** The row of a cell, by where it stands: a frozen one has a copy without an id. */
+const rowAt = (cell: Element | null, count: number): number | undefined => {
+  const row = Number(/table-cell-row-(\d+)/.exec(cell?.className ?? '')?.[1] ?? Number.NaN)
+  return row < count ? row : undefined
+}
+
+const within = (frame: HTMLElement | null, { target }: { target: EventTarget }) =>
+  target instanceof Node && frame?.contains(target) === true
+
+/** Where the keyboard is in a grid, what is marked for copying, and what the keys do. */
+export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
+  const { columns, rows, selected, onSelect, onSort, onOpen, onCopy } = props
+  const { frame, gridElement, sizes, shown, checkboxes, openMenu, cellId, selectRow } = around
+  const { was, scrollBack } = useKeptPlace(
+    () => mainScroller(frame.current),
+    () => ({ ...active, hasFocus: gridElement.current === document.activeElement }),
+  )
+  const [place, setPlace] = useState<Place>(was ?? { row: 0, column: 0 })
+  /** Where a marked range began; it ends at the active cell. */
+  const [anchor, setAnchor] = useState<Place>()
+  const [regions, setRegions] = useState<Region[]>([])
+  const columnCount = columns.length + checkboxes
+  // Fewer rows may have come since.
+  const active: Place = {
+    row: Math.min(place.row, rows.length - 1),
+    column: Math.min(place.column, columnCount - 1),
+  }
+
+  useSteadyRows({
+    frame,
+    rows,
+    sorts: props.sorts,
+    rowHeight: sizes.rowHeight,
+    onMove: (placeOf) => {
+      // Nobody has left the keyboard in the first row, where it begins.
+      const row = place.row > 0 ? placeOf(place.row) : undefined
+      if (row !== undefined && row !== place.row) setPlace({ ...place, row })
+      const [first, last] = spanOf(regions[0]?.rows, 0).map(placeOf)
+      const [region] = regions
+      if (!region?.rows || (first === region.rows[0] && last === region.rows[1])) return
+      // Marked are these records, or nothing.
+      const isWhole = first !== undefined && last !== undefined && last - first === region.rows[1] - region.rows[0]
+      setRegions(isWhole ? [{ ...region, rows: [first, last] }] : [])
+      const anchorRow = anchor && placeOf(anchor.row)
+      setAnchor(isWhole && anchor && anchorRow !== undefined ? { ...anchor, row: anchorRow } : undefined)
+    },
+  })
+
+  const goTo = (next: Place) => {
+    setPlace(next)
+    setAnchor(undefined)
+    setRegions([])
+    if (frame.current) scrollTo(frame.current, next, sizes)
+  }
+
+  const markTo = (next: Place) => {
+    const from = anchor ?? { ...active, row: Math.max(0, active.row) }
+    const to = { ...next, row: Math.max(0, next.row) }
+    goTo(to)
+    setAnchor(from)
+    setRegions([Regions.cell(from.row, from.column, to.row, to.column)])
+  }
+
+  const onRegions = (marked: Region[]) => {
+    const region = marked.at(-1)
+    const [row, column] = [region?.rows?.[0], region?.cols?.[0]]
+    if (!region || row === undefined || column === undefined) return
+    setPlace({ row, column })
+    setAnchor({ row, column })
+    setRegions([region])
+  }
+
+  const copy = async () => {
+    const [region] = regions
+    const [firstRow, lastRow] = spanOf(region?.rows, active.row)
+    const [firstColumn, lastColumn] = spanOf(region?.cols, active.column)
+    const copied = columns.slice(Math.max(0, firstColumn - checkboxes), Math.max(0, lastColumn + 1 - checkboxes))
+    const cells =
+      lastRow < 0
+        ? [copied.map(({ label }) => label)]
+        : rows.slice(firstRow, lastRow + 1).map((record) => copied.map(({ text }) => text(record)))
+    const count = cells.length * copied.length
+    if (count === 0) return
+    onCopy?.(await copyCells(cells))
+  }
+
+  const select = (range = false) => {
+    const isOn = (id: string) => selected?.has(id) === true
+    const all = rows.map(({ id }) => id)
+    const one = all[active.row]
+    if (one === undefined) onSelect?.(all, !all.every(isOn))
+    else if (onSelect) selectRow(active.row, range || !isOn(one), range)
+  }
+
+  const enter = (also: boolean) => {
+    const column = columns[active.column - checkboxes]
+    const record = rows[active.row]
+    if (active.row < 0 && column?.sortable) onSort?.(column, also)
+    else if (record && active.column < checkboxes) select()
+    else if (record) onOpen?.(record)
+  }
+
+  /** To what the cell names, or else to the first record that its row names. */
+  const follow = () => {
+    const record = rows[active.row]
+    if (!record) return
+    const here = columns[active.column - checkboxes]?.href?.(record)
+    const first = columns.map(({ href }) => href?.(record)).find((href) => href?.startsWith('#'))
+    const href = here ?? first
+    if (href?.startsWith('#')) window.location.hash = href
+    else if (href) window.open(href, '_blank', 'noopener')
+  }
+
+  /** Below a cell, or where it was pressed. */
+  const openCellMenu = (row: number, place: number, at?: { left: number; top: number }) => {
+    const [column, record] = [columns[place - checkboxes], rows[row]]
+    const { left = 0, bottom = 0 } = document.getElementById(cellId(row, place))?.getBoundingClientRect() ?? {}
+    if (column && record) props.onCellMenu?.({ column, record, at: at ?? { left: left + menuInset, top: bottom } })
+  }
+
+  const onContextMenu = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest('[role="gridcell"]') : null
+    const row = rowAt(cell, rows.length)
+    if (!cell || row === undefined || !props.onCellMenu) return
+    event.preventDefault()
+    const place = Number(cell.getAttribute('aria-colindex')) - 1
+    goTo({ row, column: place })
+    openCellMenu(row, place, { left: event.clientX, top: event.clientY })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys inside an open menu are the menu's.
+    if (!within(frame.current, event)) return
+    const ctrl = event.ctrlKey || event.metaKey
+    const column = columns[active.column - checkboxes]
+    const { first, last } = shown.current
+    const size = { rows: rows.length, columns: columnCount, screen: Math.max(1, last - first) }
+    const next = event.altKey ? undefined : moveBy({ key: event.key, ctrl }, active, size)
+    const record = rows[active.row]
+    if (isMenuKey(event) && column && record) openCellMenu(active.row, active.column)
+    else if ((isMenuKey(event) || isColumnMenuKey(event)) && column) openMenu(column.id)
+    else if (next && event.shiftKey) markTo(next)
+    else if (next) goTo(next)
+    else if (event.key === ' ') select(event.shiftKey)
+    else if (event.key === 'Enter') enter(event.shiftKey)
+    else if (event.key.toLowerCase() === followKey && !ctrl && !event.altKey) follow()
+    else if (ctrl && event.key.toLowerCase() === 'c') void copy()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** The second of two presses moves nothing: the first may have opened the record, which has the focus then. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.detail > 1 && within(frame.current, event)) event.preventDefault()
+  }
+
+  /** A press on a cell or header leaves the focus on the grid, so that the keys go on from there. */
+  const onMouseUp = (event: MouseEvent) => {
+    if (event.detail < 2 && within(frame.current, event)) gridElement.current?.focus({ preventScroll: true })
+  }
+
+  return {
+    active,
+    takesFocus: was?.hadFocus === true,
+    scrollBack,
+    regions,
+    onRegions,
+    onKeyDown,
+    onMouseDown,
+    onMouseUp,
+    onContextMenu,
+  }
+}

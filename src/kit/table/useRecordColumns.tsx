@@ -1,0 +1,188 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Choice } from '#contract/core/choice.ts'
+import { choiceOf, type Field, type Fields, type LocalizedName } from '#contract/core/fields.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { type Formats, nothing, useFormats } from '#src/kit/lib/format.ts'
+import { useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
+import { localizedName, type References, referenceKey, useReferences } from '#src/kit/references/references.ts'
+import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import type { TableColumn, TableRow } from './column.ts'
+import { textWidth } from './textWidth.ts'
+import './CellPicture.css'
+
+type Values = Record<string, unknown>
+
+const widths: Record<Field['type'], number> = {
+  id: 136,
+  text: 152,
+  reference: 136,
+  number: 96,
+  time: 168,
+  choice: 128,
+  names: 216,
+  file: 64,
+}
+
+const cellPadding = 24
+const tagPadding = 32
+const pictureWidth = 20
+const markWidth = 12
+/** Beside the name in a header: its padding, the mark of the order, and its menu. */
+const headerExtra = 64
+const monoSize = 12.1
+
+const wide = /[\u2E80-\uFFEF]/
+
+/** About how wide a text is in a header, in pixels: a column is never narrower than its own name. */
+const roughWidth = (words: string): number => [...words].reduce((sum, one) => sum + (wide.test(one) ? 12.5 : 7), 0)
+const headerPadding = 52
+const choicePadding = 56
+const timePadding = 28
+/** As long as a time is at most: of another year, with two figures each. */
+const longTime = '2000-12-20T20:40:40Z'
+
+/** Where no choice has a tone the field is a name and no status. */
+const isStatus = (field: Field) => field.type === 'choice' && Object.values(field.choices).some(({ tone }) => tone)
+
+/** The choices that cells can show: where they depend on another field, those of each of its values. */
+const shownChoices = ({ choices, dependent }: Extract<Field, { type: 'choice' }>): Choice[] =>
+  (dependent ? Object.values(dependent.choices) : [choices]).flatMap((group) => Object.values(group))
+
+/** What a column needs for its widest value, where those are known. */
+const neededForValues = (field: Field, text: ReturnType<typeof useText>, formats: Formats): number => {
+  if (field.type === 'choice')
+    return Math.max(...shownChoices(field).map(({ label }) => roughWidth(text(label)))) + choicePadding
+  return field.type === 'time' ? roughWidth(formats.time(longTime)) + timePadding : 0
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+const textOf = (
+  field: Field,
+  value: unknown,
+  record: object,
+  formats: Formats,
+  text: ReturnType<typeof useText>,
+  references: References,
+  language: Language,
+) => {
+  switch (field.type) {
+    case 'number':
+      return formats.number(value as number, field.digits)
+    case 'time':
+      return formats.time(value as string)
+    case 'choice': {
+      const choice = choiceOf(field, value, record)
+      return choice ? text(choice.label) : String(value)
+    }
+    case 'reference':
+      return references[referenceKey(field)]?.get(value as string) ?? String(value)
+    case 'names':
+      return localizedName(value as LocalizedName[], language)
+    case 'file':
+      return (value as StoredFile).name
+    default:
+      return String(value)
+  }
+}
+
+/** What a value in these words takes up in a cell. */
+const extentOf = (field: Field, words: string): number => {
+  if (field.type === 'file') return pictureWidth + cellPadding
+  if (field.type === 'id') return textWidth(words, { mono: true, size: monoSize }) + cellPadding
+  return textWidth(words) + cellPadding + (isStatus(field) ? tagPadding : 0) + (field.type === 'number' ? markWidth : 0)
+}
+
+const contentOf = (field: Field, value: unknown, record: object, words: string): ReactNode => {
+  if (isNothing(value)) return <span className="secondary">{words}</span>
+  if (field.type === 'file')
+    return (
+      <img className="cell-picture" src={(value as StoredFile).url ?? undefined} alt="" title={words} loading="lazy" />
+    )
+  if (field.type === 'choice' && isStatus(field)) return <Tag tone={choiceOf(field, value, record)?.tone}>{words}</Tag>
+  return field.type === 'id' ? <span className="mono">{words}</span> : words
+}
+
+/** What a screen adds to the declared columns. */
+export interface ColumnOptions<R> {
+  /** Names of fields that are no column of their own. */
+  excludedColumns?: readonly string[]
+  widths?: Readonly<Record<string, number>>
+  /** Replaces the words of a value; undefined where it is to be as if there was none. */
+  words?: Readonly<Record<string, (record: R) => string | undefined>>
+  /** Names of number fields whose words say the unit with each value, as `30 days` does. */
+  unitInWords?: readonly string[]
+  /** Replaces what a column shows where there is a value. */
+  content?: Readonly<Record<string, (record: R, words: string) => ReactNode>>
+  mark?: (record: R, field: string) => string | undefined
+  /** Stands where a column has no value, in place of a dash. */
+  nothing?: Readonly<Record<string, string>>
+}
+
+/** The columns of a record kind, from its declaration. */
+export const useRecordColumns = <R extends TableRow>(
+  fields: Fields,
+  columnOptions: ColumnOptions<R>,
+): TableColumn<R>[] => {
+  const formats = useFormats()
+  const text = useText()
+  const unitOf = useUnit()
+  const language = useLanguage()
+  const references = useReferences(fields)
+  const linkOf = useValueLinks(fields)
+  return useMemo(() => {
+    const { excludedColumns = [], widths: special = {}, content = {}, mark, nothing: absent = {} } = columnOptions
+    const { words: ownWords = {}, unitInWords = [] } = columnOptions
+    return Object.entries(fields)
+      .filter(([name]) => !excludedColumns.includes(name))
+      .map(([name, field], index) => {
+        const words = (record: R) => {
+          const value = (record as Values)[name]
+          const wordsOf = ownWords[name]
+          if (wordsOf && !isNothing(value)) return wordsOf(record) ?? nothing
+          return isNothing(value)
+            ? (absent[name] ?? nothing)
+            : textOf(field, value, record, formats, text, references, language)
+        }
+        const own = content[name]
+        const label = text(field.label)
+        const numberUnit = field.type === 'number' && !unitInWords.includes(name) ? unitOf(field.unit) : undefined
+        const unit = field.type === 'time' ? formats.zone : numberUnit
+        const needed = Math.ceil(roughWidth(label) + roughWidth(unit ?? '')) + headerPadding
+        const forValues = neededForValues(field, text, formats)
+        return {
+          id: name,
+          label,
+          unit,
+          align: field.type === 'number' ? 'end' : 'start',
+          width: Math.ceil(
+            Math.max(
+              special[name] ?? Math.max(widths[field.type], forValues),
+              // A status is known by its colour and its whole name.
+              isStatus(field) ? forValues : 0,
+              needed,
+            ),
+          ),
+          sortable: field.sort === true,
+          measured: field.type === 'number' && (field.sort === true || field.filter === 'range'),
+          leavable: field.type === 'number' && field.optional === true,
+          nameExtent: () =>
+            textWidth(label, { size: 12, weight: 500 }) + textWidth(unit ?? '', { size: 11 }) + headerExtra,
+          extent: (record: R) => extentOf(field, words(record)),
+          hint: field.hint && text(field.hint),
+          opens: index === 0,
+          text: words,
+          content: (record: R) => {
+            const value = (record as Values)[name]
+            return own && !isNothing(value)
+              ? own(record, words(record))
+              : contentOf(field, value, record, words(record))
+          },
+          href: (record: R) => linkOf(field, (record as Values)[name]),
+          mark: mark && ((record: R) => mark(record, name)),
+        } satisfies TableColumn<R>
+      })
+  }, [fields, columnOptions, formats, text, unitOf, language, references, linkOf])
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import type { List } from '#src/routes/list.ts'
+import {
+  useChooseListViewMutation,
+  useGetListViewsQuery,
+  useSaveListViewMutation,
+} from '#store/api/generated/listView.ts'
+import { type Density, openingViewLearned, type TableLayout, viewApplied } from '#store/preferences/slice.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { useListName } from './useOpeningView.ts'
+import {
+  type FittingView,
+  fittingView,
+  isBare,
+  isChanged,
+  type ViewContent,
+  viewQueryOf,
+  writeView,
+} from './viewState.ts'
+
+interface Around {
+  list: List
+  /** The view that the address opens. */
+  open: string | undefined
+  layout: { key: string; layout: TableLayout; density: Density; arranged: readonly { id: string }[] }
+}
+
+/** The views of a list, the one that is open, and whether what is shown is still what it holds. */
+export const useViews = ({ list, open, layout }: Around) => {
+  const { t } = useTranslation('table')
+  const dispatch = useAppDispatch()
+  const notifyError = useNotifyError()
+  const name = useListName()
+  const { query, changeQuery } = useAddressQuery()
+  const { data } = useGetListViewsQuery({ body: { list: name } })
+  const [choose] = useChooseListViewMutation()
+  const [send, { isLoading: isSaving }] = useSaveListViewMutation()
+  const account = useAppSelector(({ session }) => session.showname)
+  const applied = useAppSelector(({ preferences }) => preferences.views)
+  const { arranged, density } = layout
+  const { density: _kept, ...columns } = layout.layout
+  const views = useMemo(
+    () => (data?.list ?? []).map((view) => fittingView(list, arranged, view)),
+    [data, list, arranged],
+  )
+  const current = views.find(({ id }) => id === open)
+  const content: ViewContent = { query: viewQueryOf(query), layout: columns, density }
+  const opensWith = views.find(({ id }) => id === data?.opensWith)
+
+  const apply = ({ version, layout: arrangement, density: rows, missing }: FittingView, key: string) => {
+    dispatch(viewApplied({ key, version, layout: { ...arrangement, density: rows } }))
+    if (missing.length > 0)
+      dispatch(toastAdded({ tone: 'warning', text: t('viewMissing', { names: missing.join(', ') }) }))
+  }
+  const show = (view: FittingView | undefined, replace = false) => {
+    if (view) apply(view, `${account}/${list.kind}/${view.id}`)
+    changeQuery((next) => writeView(next, view), { replace })
+  }
+
+  useEffect(() => {
+    // An address that somebody else has sent, or a view that was saved elsewhere since.
+    if (current && applied[layout.key] !== current.version) apply(current, layout.key)
+  })
+  const [isKnown, openingId, openingQuery] = [data !== undefined, opensWith?.id, opensWith?.query]
+  useEffect(() => {
+    const view = openingId && openingQuery !== undefined ? { id: openingId, query: openingQuery } : undefined
+    if (isKnown) dispatch(openingViewLearned({ key: `${account}/${name}`, view }))
+  }, [dispatch, isKnown, account, name, openingId, openingQuery])
+  const wasBare = useRef(isBare(query))
+  useEffect(() => {
+    if (!data) return
+    // Nothing was known of it in this browser yet.
+    if (wasBare.current && isBare(query) && opensWith) show(opensWith, true)
+    wasBare.current = false
+  })
+
+  return {
+    name,
+    views,
+    current,
+    content,
+    // Not while it is being applied, when the columns are still those from before.
+    isChanged: current !== undefined && applied[layout.key] === current.version && isChanged(current, content),
+    isSaving,
+    opensWith: data?.opensWith ?? null,
+    show,
+    /** Opens the one that was just saved of what is shown. */
+    showSaved: (view: Pick<FittingView, 'id' | 'query'>) => changeQuery((next) => writeView(next, view)),
+    /** What is shown, as the view that is open. */
+    save: async () => {
+      if (!current) return
+      const { id, version, name: called, sharedWith, isDefault } = current
+      const view = { id, version, list: name, name: called, sharedWith, isDefault, ...content }
+      const { error } = await send({ body: view })
+      if (error) notifyError(error)
+      else dispatch(toastAdded({ tone: 'good', text: t('viewSaved', { name: called }) }))
+    },
+    choose: async (viewId: string | null) => {
+      const { error } = await choose({ body: { list: name, viewId } })
+      if (error) notifyError(error)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { Button } from '@blueprintjs/core'
+import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isTyping } from '#src/kit/lib/isTyping.ts'
+import { useMediaQuery } from '#src/kit/lib/useMediaQuery.ts'
+import { useRecordName } from '#src/kit/lib/useRecordName.ts'
+import { useRootClass } from '#src/kit/lib/useRootClass.ts'
+import './Drawer.css'
+import { followKey } from './followKey.ts'
+import { ChevronLeftIcon, CrossIcon } from './icons.ts'
+import { WalkButtons } from './WalkButtons.tsx'
+import { OpenedContext } from './walk.ts'
+
+interface Props {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  foot?: ReactNode
+}
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Details beside a list, or in its place where there is no room beside it: they take the focus when they open; Escape closes them and gives the focus back, or to the list. */
+export const Drawer = ({ title, onClose, children, foot }: Props) => {
+  const { t } = useTranslation('common')
+  const id = useId()
+  const isWhole = useMediaQuery('(width < 640px)')
+  const opened = use(OpenedContext)
+  const walk = opened?.walk
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useRecordName(heading, opened?.id)
+  useRootClass('drawer-open')
+  useEffect(() => {
+    const before = document.activeElement
+    const beside = panel.current?.parentElement
+    panel.current?.focus()
+    return () => {
+      const known = before instanceof HTMLElement && before !== document.body && before.isConnected
+      const home = known ? before : beside?.querySelector<HTMLElement>('[role="grid"]')
+      home?.focus()
+    }
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    // React hands on what happens in a dialog above it, too.
+    const isInside = event.currentTarget.contains(event.target as Node)
+    if (event.defaultPrevented || !isInside) return
+    if (event.key === 'Escape') onClose()
+    const by = event.altKey ? steps[event.key] : undefined
+    if (walk && by) {
+      event.preventDefault()
+      walk.step(by)
+    }
+    const isCommand = !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isCommand && event.key.toLowerCase() === followKey)
+      panel.current?.querySelector<HTMLElement>('.value-link[href^="#"]')?.click()
+  }
+  return (
+    <aside ref={panel} className="drawer" tabIndex={-1} aria-labelledby={id} onKeyDown={onKeyDown}>
+      <header>
+        {isWhole && (
+          <Button variant="minimal" icon={<ChevronLeftIcon />} onClick={onClose}>
+            {t('back')}
+          </Button>
+        )}
+        <h2 ref={heading} id={id}>
+          {title}
+        </h2>
+        {walk && <WalkButtons walk={walk} />}
+        {!isWhole && <Button variant="minimal" icon={<CrossIcon />} aria-label={t('close')} onClick={onClose} />}
+      </header>
+      <div className="drawer-body">{children}</div>
+      {foot && <footer>{foot}</footer>}
+    </aside>
+  )
+}

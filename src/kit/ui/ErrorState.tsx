@@ -1,0 +1,36 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#src/kit/lib/errorText.ts'
+import { useRetry } from '#src/kit/lib/useRetry.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { RequestId } from './RequestId.tsx'
+
+interface Props {
+  title: string
+  /** It is all that the page has. */
+  isPage?: boolean
+  error: unknown
+  onRetry: () => unknown
+}
+
+/** A failed load: what failed, in the platform's words, with the request id to quote, and a way to try again. */
+export const ErrorState = ({ title, isPage = false, error, onRetry }: Props) => {
+  const { t } = useTranslation('common')
+  const { text, requestId } = useErrorText()(error)
+  const { retry, isTrying, byItself } = useRetry(error, onRetry)
+  return (
+    <EmptyState
+      isPage={isPage}
+      title={title}
+      action={
+        <Button loading={isTrying} onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <p role="alert">{text}</p>
+      {byItself && <p>{t('retriesItself')}</p>}
+      {requestId && <RequestId id={requestId} />}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,56 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Language, languages, tagOf } from '#contract/core/localizedText.ts'
+import { changeLanguage, useLanguage } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
+import { pathTo } from '#src/routes/index.ts'
+import { platformApi } from '#store/api/index.ts'
+import { languageChosen } from '#store/preferences/slice.ts'
+
+/** Each language by its own name. */
+const names: Record<Language, string> = { en: 'English', zh_CN: '简体中文' }
+const shortNames: Record<Language, string> = { en: 'EN', zh_CN: '中' }
+
+/** The page is made anew: what it was switched with takes the focus again. */
+const languageSwitched = { focus: 'language' }
+
+/** Switches the language, then comes back to this page through `/redirect?from=` (specification, section 2). */
+export const useLanguageChoice = (): ((language: Language) => Promise<void>) => {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return async (language) => {
+    await changeLanguage(language)
+    dispatch(languageChosen(language))
+    // The platform writes messages in the reader's language.
+    dispatch(platformApi.util.invalidateTags(['message' as never]))
+    navigate(pathTo('redirect', { from: pathname + search }), { replace: true, state: languageSwitched })
+  }
+}
+
+export const LanguageSwitch = () => {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const choose = useLanguageChoice()
+  const { state } = useLocation()
+  const shown = useSmallWindow() ? shortNames : names
+  const isBack = state?.focus === languageSwitched.focus
+  return (
+    <HTMLSelect
+      autoFocus={isBack}
+      className="language-switch"
+      minimal
+      aria-label={t('language')}
+      value={language}
+      onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
+    >
+      {languages.map((one) => (
+        <option key={one} value={one} lang={tagOf(one)}>
+          {shown[one]}
+        </option>
+      ))}
+    </HTMLSelect>
+  )
+}

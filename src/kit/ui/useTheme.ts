@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+
+const system = window.matchMedia('(prefers-color-scheme: dark)')
+
+const onSystemChange = (notify: () => void) => {
+  system.addEventListener('change', notify)
+  return () => system.removeEventListener('change', notify)
+}
+
+/** Whether the dark theme is on: chosen, or the system's where nothing was chosen. */
+export const useDark = (): boolean => {
+  const theme = useAppSelector(({ preferences }) => preferences.theme)
+  const systemDark = useSyncExternalStore(onSystemChange, () => system.matches)
+  return theme === 'system' ? systemDark : theme === 'dark'
+}
+
+/** Puts the theme on the document. */
+export const useTheme = (): void => {
+  const dark = useDark()
+  useEffect(() => {
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+    document.body.classList.toggle('bp6-dark', dark)
+  }, [dark])
+}
