@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { features } from '#server/features/index.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { importedModules } from '#support/moduleGraph.ts'
@@ -86,5 +87,13 @@ describe('the code of the browser: app → features → kit → routes', () => {
       return feature && needed && feature !== needed && !needs[feature]?.includes(needed)
     })
     expect(undeclared).toEqual([])
+  })
+})
+
+describe('the texts', () => {
+  test.each(['en', 'zh_CN'])('in %s lie in folders of features, of the kit and of the application', (language) => {
+    const folders = readdirSync(`locales/${language}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const others = folders.map(({ name }) => name).filter((name) => !(name in features))
+    expect(others.toSorted()).toEqual(['app', 'kit'])
   })
 })

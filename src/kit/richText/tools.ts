@@ -16,7 +16,7 @@ import {
 } from '#src/kit/ui/icons.ts'
 
 export interface Tool {
-  label: keyof typeof import('#locales/en/parts/richText.json')
+  label: keyof typeof import('#locales/en/kit/richText.json')
   icon: ComponentType<{ size?: number }>
   /** Its shortcut, in the editor's own writing. */
   keys: string
