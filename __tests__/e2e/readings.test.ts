@@ -96,7 +96,9 @@ describe('the readings of', () => {
       const { page, table, open, settled } = reader
       await open(path)
       await settled()
-      expect(await table.headers()).toEqual(expect.arrayContaining(['Measured (UTC+8)', ...columns]))
+      await eventually(async () =>
+        expect(await table.headers()).toEqual(expect.arrayContaining(['Measured (UTC+8)', ...columns])),
+      )
       const all = await table.total()
       expect(all).toBeGreaterThan(100)
       await eventually(async () => expect(await charted()).toBe(all))
