@@ -31,7 +31,7 @@ export interface Context {
   db: Database
   config: Config
   storage: Storage
-  /** What the log of transitions is written with. */
+  /** Makes transitions: the bindings of all features, and the key that their log is written with. */
   engine: WorkflowEngine
   secrets: SecretBox
   /** Work that goes on in the background. */
