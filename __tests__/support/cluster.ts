@@ -12,8 +12,13 @@ export interface TestCluster {
   stop(): Promise<void>
 }
 
-/** What a crash of the machine would lose is made again by the next run. */
-const fast = ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => `alter system set ${name} = off`)
+/**
+ * What a crash of the machine would lose is made again by the next run. Copies of a template have its statistics and live
+ * for seconds: autovacuum would only look through hundreds of them.
+ */
+const fast = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].map(
+  (name) => `alter system set ${name} = off`,
+)
 
 const startIn = async (dataDir: string): Promise<TestCluster> => {
   const lease = await leasePostgres(dataDir)
