@@ -6,7 +6,7 @@ import { countedBy, sumsIn } from './test/guarantees.ts'
 import { checked } from './test/outcome.ts'
 import { runPart } from './test/parts.ts'
 import { type PlannedPart, planOf } from './test/plan.ts'
-import { countLeftOut } from './test/rotation.ts'
+import { filesByTurn } from './test/rotation.ts'
 import { type PartOutcome, summaryOf } from './test/summary.ts'
 import { isTestPart } from './test/testFiles.ts'
 
@@ -42,7 +42,7 @@ const run = async (guaranteesFile: string): Promise<number> => {
   const whole = planned.flat(2).flatMap(({ name, files }) => (isWhole && !files ? [name] : []))
   const passedTests = parts.reduce((sum, { name, passed }) => sum + (isTestPart(name) ? passed : 0), 0)
   const counted = countedBy(whole, sumsIn(guaranteesFile), passedTests)
-  const leftOut = Object.fromEntries(whole.filter(isTestPart).map((part) => [part, countLeftOut(part)]))
+  const leftOut = Object.fromEntries(whole.filter(isTestPart).map((part) => [part, filesByTurn(part).others.length]))
   const { lines, failed } = summaryOf(parts, counted, { wallSeconds: secondsSince(started), leftOut })
   console.log(lines.join('\n'))
   return failed

@@ -13,8 +13,8 @@ export interface TestCluster {
 }
 
 /**
- * What a crash of the machine would lose is made again by the next run. Copies of a template have its statistics and live
- * for seconds: autovacuum would only look through hundreds of them.
+ * Turns off durability, as the next run makes its databases again, and autovacuum, as copies of a template have its
+ * statistics and live for seconds.
  */
 const fast = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].map(
   (name) => `alter system set ${name} = off`,

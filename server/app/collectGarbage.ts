@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 type Collect = (options: { type: 'major'; flavor: 'last-resort' }) => void
 
-/** What a start has loaded and thrown away is known by then, and the first requests are answered. */
+/** Long enough for a start to end and for its first requests to be answered. */
 const afterStartMs = 15_000
 
 /**

@@ -15,7 +15,7 @@ import type { Bindings } from '#server/platform/workflows/engine.ts'
 
 type Features = (typeof features)[keyof typeof features]
 
-/** What all features contribute to one part of the server. */
+/** The intersection of all contributions to one part of the server. */
 type Contributed<Part extends keyof Feature> = IntersectionOf<
   Features extends infer One ? (One extends Record<Part, infer Given> ? Given : never) : never
 >

@@ -20,7 +20,7 @@ export type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => 
 /** A handler for each call of the console, by the call's name, which is unique in the contract. */
 type CallHandlers = IntersectionOf<{ [Group in GroupName]: Handlers<Group> }[GroupName]>
 
-/** What work in the background is started with. */
+/** Dependencies of work in the background. */
 export interface BackgroundParts {
   config: Config
   database: OpenDatabase

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { outcomeOf, reportOf } from './jestReport.ts'
 import type { Outcome } from './outcome.ts'
 import { withRetry } from './retry.ts'
-import { filesToday, isRotated } from './rotation.ts'
+import { filesByTurn } from './rotation.ts'
 
 /** Workers per core of the parts whose tests also wait: for a browser, a database or another process. */
 const workersPerCore = 1.5
@@ -15,7 +15,8 @@ export const runTests = async (
   part: string,
   { files, options }: { files?: string[] | undefined; options: readonly string[] },
 ): Promise<Outcome> => {
-  const paths = files ?? (isRotated(part) ? filesToday(part) : undefined)
+  const { today, others } = filesByTurn(part)
+  const paths = files ?? (others.length > 0 ? today : undefined)
   const report = await reportOf(part, [
     ...workersOf(part),
     ...options,

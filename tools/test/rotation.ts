@@ -24,20 +24,14 @@ const rotations: readonly Rotation[] = [
 /** After so many days one turn comes twice, so that a file also meets each language and each part of its own samples. */
 const shiftDays = 12
 
-const rotationOf = (part: string) => rotations.find((one) => one.part === part)
-
-export const isRotated = (part: string): boolean => rotationOf(part) !== undefined
-
-/** Lists the test files that a part runs on the day of a seed, today unless given; all of them where every case runs. */
-export const filesToday = (part: string, seed = sampleSeed()): string[] => {
+/** Divides the test files of a part into those of a day, today unless given, and those of other days. */
+export const filesByTurn = (part: string, seed = sampleSeed()): { today: string[]; others: string[] } => {
   const files = filesOf(part)
-  const rotation = rotationOf(part)
-  if (!rotation) return files
+  const rotation = rotations.find((one) => one.part === part)
+  if (!rotation) return { today: files, others: [] }
   const day = dayOf(seed)
   const turn = day - Math.floor(day / shiftDays)
-  const today = new Set(dailyPart(files.filter(rotation.rotates), rotation.days, turn))
-  return files.filter((file) => !rotation.rotates(file) || today.has(file))
+  const chosen = new Set(dailyPart(files.filter(rotation.rotates), rotation.days, turn))
+  const isToday = (file: string) => !rotation.rotates(file) || chosen.has(file)
+  return { today: files.filter(isToday), others: files.filter((file) => !isToday(file)) }
 }
-
-/** Counts the test files of a part that have their turn on other days. */
-export const countLeftOut = (part: string): number => filesOf(part).length - filesToday(part).length

@@ -12,7 +12,7 @@ export interface Plan extends Due {
   table: string
 }
 
-/** What transitions are made with: the features' bindings, the events of the clock, and the key that the log is written with. */
+/** Dependencies of every transition: the features' bindings, the events of the clock, and the key of the log. */
 export interface WorkflowEngine {
   bindings: Bindings
   plans: readonly Plan[]

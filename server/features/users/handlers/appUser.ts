@@ -27,7 +27,7 @@ const expressionsFor = (caller: Caller): Readonly<Record<string, SQL>> => {
   }
 }
 
-/** Reads a user whom the caller may see. Throws `notFound`. */
+/** Reads a user that is visible to the caller. Throws `notFound`. */
 export const findUser = (db: Database, userId: string, caller: Caller) =>
   readOne(db, listingOf(kind, '', expressionsFor(caller)), userId, [ownRecords(kind, { caller })])
 
