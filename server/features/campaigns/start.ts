@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '#server/platform/config.ts'
-import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign } from '#server/platform/db/schema.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
-import type { SecretBox } from '#server/platform/keys/secretBox.ts'
+import type { BackgroundParts } from '#server/platform/feature.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { noteReturned } from './bounce.ts'
 import { connections } from './connections.ts'
@@ -23,12 +22,8 @@ export const mostUnderWay = 100
 /** Twice as many as there are connections: none waits for the database. */
 const leastUnderWay = 2 * connections
 
-interface Parts {
+interface Parts extends Omit<BackgroundParts, 'config' | 'filesUrl'> {
   config: Pick<Config, 'mail' | 'campaigns' | 'publicUrl'>
-  database: OpenDatabase
-  engine: WorkflowEngine
-  secrets: SecretBox
-  onError: (error: unknown) => void
   /** In the place of the mail server of the settings. */
   transport?: CampaignTransport
 }

@@ -1,10 +1,9 @@
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
 import type { Outcome, Settled } from '#server/platform/delivery/queue.ts'
-import type { SecretBox } from '#server/platform/keys/secretBox.ts'
+import type { BackgroundParts } from '#server/platform/feature.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
@@ -14,13 +13,8 @@ import { forgetPhones } from './registrations.ts'
 import { createNotifier } from './send.ts'
 import { stopByRule } from './stopRule.ts'
 
-interface Parts {
+interface Parts extends Omit<BackgroundParts, 'config'> {
   config: Pick<Config, 'pushes'>
-  database: OpenDatabase
-  engine: WorkflowEngine
-  secrets: SecretBox
-  filesUrl: string
-  onError: (error: unknown) => void
 }
 
 /** Notifications that are under way at once: what a kill leaves unknown, at most. */

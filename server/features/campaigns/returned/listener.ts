@@ -3,9 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { OpenDatabase } from '#server/platform/db/connect.ts'
-import type { SecretBox } from '#server/platform/keys/secretBox.ts'
-import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
+import type { BackgroundParts } from '#server/platform/feature.ts'
 import { addressed, takeReturned } from './take.ts'
 
 /** Of a mail that comes back, what is read: its report comes before the mail that it encloses. */
@@ -23,12 +21,8 @@ export interface Bounces {
   close(): Promise<void>
 }
 
-interface Parts {
+interface Parts extends Omit<BackgroundParts, 'config' | 'filesUrl'> {
   config: Pick<Config, 'host' | 'campaigns'>
-  database: OpenDatabase
-  engine: WorkflowEngine
-  secrets: SecretBox
-  onError: (error: unknown) => void
   /** Milliseconds that a connection lasts at most. */
   longest?: number
 }
