@@ -3,6 +3,8 @@ import type { Endpoint } from './core/endpoint.ts'
 import { envelopeSchema } from './core/envelope.ts'
 import { type Json, jsonSchema, queryParameters } from './core/jsonSchema.ts'
 import { consoleVersion } from './core/limits.ts'
+import type { Translate } from './core/text.ts'
+import { describe } from './core/textReference.ts'
 import { type Call, calls } from './index.ts'
 import { interfaceComponents, interfacePaths } from './interfaces/openapi.ts'
 
@@ -61,16 +63,20 @@ const document = (bodyOf: (endpoint: Endpoint) => z.ZodType, server: string): Js
   ),
 })
 
-/** The platform's calls as OpenAPI 3.1, as they travel; and beside the console's, those of other interfaces. */
-export const openapi = (): Json => {
+/**
+ * Builds the OpenAPI 3.1 document of the platform's calls as they travel, and of the other interfaces; `text` renders what
+ * they are called in English.
+ */
+export const openapi = (text: Translate): Json => {
   const { components, paths, ...rest } = document(({ response }) => envelopeSchema(response), '/platform')
   const { securitySchemes } = components as { securitySchemes: Json }
   const others = interfaceComponents()
-  return {
+  const whole = {
     ...rest,
     components: { ...others, securitySchemes: { ...securitySchemes, ...others.securitySchemes } },
     paths: { ...(paths as Json), ...interfacePaths() },
   }
+  return describe(whole, text)
 }
 
 /** The same calls as the browser sees them behind its base query: without envelope, with ids for records. */

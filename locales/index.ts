@@ -1,9 +1,9 @@
-import { en } from './en/index.ts'
-import { zhCN } from './zh_CN/index.ts'
+import { texts as en } from './en/index.ts'
+import { texts as zhCN } from './zh_CN/index.ts'
 
 export type Namespace = keyof typeof en
 
-/** The messages of both languages by namespace: one file each, which nothing loads before it is called. */
+/** The texts of both languages by namespace: one file each, which nothing loads before it is called. */
 export const loadMessages: Record<'en' | 'zh_CN', Record<Namespace, () => Promise<{ default: object }>>> = {
   en,
   zh_CN: zhCN,

@@ -1,7 +1,7 @@
 import 'i18next'
-import type { en } from './en/index.ts'
+import type { texts } from './en/index.ts'
 
-type Resources = { [N in keyof typeof en]: Awaited<ReturnType<(typeof en)[N]>>['default'] }
+type Resources = { [N in keyof typeof texts]: Awaited<ReturnType<(typeof texts)[N]>>['default'] }
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import { type Asks, writtenReason } from '#contract/core/workflows/definition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 
@@ -42,7 +42,7 @@ export const notSaid = (
   name: WorkflowName,
   event: string,
   reason: Said,
-): { part: Asks; words: LocalizedText | undefined } | undefined => {
+): { part: Asks; words: Text | undefined } | undefined => {
   const unmet = guardsOf(name, event).find((guard) => !isSaid[guard](reason))
   return unmet && { part: unmet === 'hasReasons' ? 'reasons' : 'note', words: workflowDefinition(name).guards[unmet] }
 }

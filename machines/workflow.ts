@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
-import { fill, type LocalizedText } from '#contract/core/localizedText.ts'
-import type { Actor } from '#contract/core/workflows/definition.ts'
+import { filled, nested, type Text, textKeys } from '#contract/core/text.ts'
+import { type Actor, actors } from '#contract/core/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
 import { assertAsks } from './asking.ts'
@@ -87,45 +87,22 @@ export const edgesOf = (
   }))
 }
 
-const refusals = {
-  notYours: { en: 'Only {actors} can do this', zh_CN: '仅{actors}可执行此操作' },
-  notFromHere: { en: 'Not possible in the state “{state}”', zh_CN: '当前状态为“{state}”，无法执行' },
-} as const satisfies Record<string, LocalizedText>
-
 /** Actors inside a sentence. */
-const phrases: Record<Actor, LocalizedText> = {
-  administrator: { en: 'an administrator', zh_CN: '管理员' },
-  vendor: { en: 'the vendor', zh_CN: '厂商' },
-  applicant: { en: 'the vendor', zh_CN: '厂商' },
-  clock: { en: 'the clock', zh_CN: '系统定时任务' },
-  device: { en: 'the device', zh_CN: '设备' },
-  mailServer: { en: 'a mail server', zh_CN: '邮件服务器' },
-  marketing: { en: 'the marketing account', zh_CN: '营销账号' },
-  subscriber: { en: 'the subscriber', zh_CN: '订阅者' },
-  user: { en: 'the user', zh_CN: '用户' },
-}
+const phrases: Record<Actor, Text> = textKeys('core.workflows:phrases', Object.keys(actors) as Actor[])
 
-const onlyFor = (allowed: readonly Actor[]): LocalizedText => {
-  const filled = (language: 'en' | 'zh_CN', or: string) =>
-    fill(refusals.notYours, language, { actors: allowed.map((one) => phrases[one][language]).join(or) })
-  return { en: filled('en', ' or '), zh_CN: filled('zh_CN', '或') }
-}
-
-/** That an event is not possible in a state. */
-export const inState = (name: WorkflowName, state: string): LocalizedText => {
-  const label = workflowDefinition(name).states[state]?.label ?? { en: state, zh_CN: state }
-  const filled = (language: 'en' | 'zh_CN') => fill(refusals.notFromHere, language, { state: label[language] })
-  return { en: filled('en'), zh_CN: filled('zh_CN') }
-}
-
-/** Words with what the context of a machine says in their places. */
-const filledFrom = (words: LocalizedText, context: Record<string, string>): LocalizedText => ({
-  en: fill(words, 'en', context),
-  zh_CN: fill(words, 'zh_CN', context),
+const onlyFor = (allowed: readonly Actor[]): Text => ({
+  key: 'core.workflows:notYours',
+  values: { actors: { oneOf: allowed.map((actor) => phrases[actor]) } },
 })
 
+/** Says that an event is not possible in a state. */
+export const inState = (name: WorkflowName, state: string): Text => {
+  const label = workflowDefinition(name).states[state]?.label
+  return { key: 'core.workflows:notFromHere', values: { state: label === undefined ? state : nested(label) } }
+}
+
 /**
- * Why somebody cannot cause an event now, in both languages; undefined where they can. The same answer makes the button
+ * Says why somebody cannot cause an event now; undefined where they can. The same answer makes the button
  * grey and the platform refuse.
  */
 export const whyNot = (
@@ -133,7 +110,7 @@ export const whyNot = (
   snapshot: AnyMachineSnapshot,
   asked: WorkflowEvent,
   actor: Actor,
-): LocalizedText | undefined => {
+): Text | undefined => {
   const event = { ...asked, actor }
   const state = String(snapshot.value)
   const { events, guards } = workflowDefinition(name)
@@ -145,7 +122,7 @@ export const whyNot = (
     (guard) => !machine.implementations.guards[guard]?.({ ...snapshot, event }, undefined),
   )
   const words = unmet === undefined ? undefined : guards[unmet]
-  return words ? filledFrom(words, snapshot.context) : inState(name, state)
+  return words ? filled(words, snapshot.context) : inState(name, state)
 }
 
 /** The state that a possible event leads to. */

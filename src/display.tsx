@@ -2,6 +2,7 @@ import './kit/lib/zodConfig.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { languageOf } from '#contract/core/localizedText.ts'
+import { displayTexts } from './app/generated/pageTexts.ts'
 import { DisplayApp } from './features/wall/display/DisplayApp.tsx'
 import { reloadLater } from './features/wall/display/reloadLater.ts'
 import { initI18n, loadNamespaces } from './kit/lib/i18n.ts'
@@ -15,7 +16,7 @@ const start = async (root: HTMLElement) => {
   // Until it is paired: from then on the one that was chosen for it.
   document.documentElement.dataset.theme = 'dark'
   document.body.classList.add('bp6-dark')
-  await loadNamespaces(['wall'])
+  await loadNamespaces(displayTexts)
   await initI18n(languageOf(navigator.language))
   createRoot(root).render(
     <StrictMode>

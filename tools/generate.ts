@@ -8,7 +8,10 @@ import { sessionEndStatuses, silentStatuses, statuses } from '#contract/core/sta
 import { calls } from '#contract/index.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { envExample } from './envExample.ts'
+import { localeIndexes } from './localeIndexes.ts'
+import { pageTexts } from './pageTexts.ts'
 import { quantitiesPage } from './quantitiesPage.ts'
 
 const openapiFile = 'contract/openapi.json'
@@ -19,6 +22,7 @@ const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
 const deletionsFile = `${slicesFolder}/deletions.ts`
 const callNamesFile = `${slicesFolder}/callNames.ts`
 const kindMetaFile = `${slicesFolder}/kindMeta.ts`
+const pageTextsFile = 'src/app/generated/pageTexts.ts'
 const envExampleFile = '.env.example'
 const quantitiesFile = 'docs/quantities.md'
 const statusCodesFile = `${slicesFolder}/statusCodes.ts`
@@ -83,11 +87,11 @@ const kindMeta = (): string => {
   return [
     "import type { CallRole } from '#contract/core/kind.ts'",
     "import type { KindName } from '#contract/kinds.ts'",
-    "import type { LocalizedText } from '#contract/core/localizedText.ts'",
+    "import type { TextKey } from '#contract/core/text.ts'",
     "import type { BodyCall, CallName } from './callNames.ts'",
     "import type { DeletionName } from './deletions.ts'",
     '',
-    'export interface KindMeta {\n  title: string\n  plural: LocalizedText\n  calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }\n  /** Filters of its list that the finder searches, too. */\n  searchedBy?: readonly string[]\n}',
+    'export interface KindMeta {\n  title: string\n  plural: TextKey\n  calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }\n  /** Filters of its list that the finder searches, too. */\n  searchedBy?: readonly string[]\n}',
     '',
     `export const kindMeta: Record<KindName, KindMeta> = ${JSON.stringify(Object.fromEntries(kindsMeta), null, 2)}`,
     '',
@@ -153,7 +157,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
     const schemaFile = join(folder, 'client.json')
     await writeFile(schemaFile, toJson(clientOpenapi()))
     const files = new Map([
-      [openapiFile, toJson(openapi())],
+      [openapiFile, toJson(openapi((text) => textIn(text, 'en')))],
       [endpointMetaFile, endpointMeta()],
       [deletionsFile, deletions()],
       [callNamesFile, callNames()],
@@ -161,6 +165,8 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [statusCodesFile, statusCodes()],
       [envExampleFile, envExample()],
       [quantitiesFile, quantitiesPage()],
+      ...localeIndexes(),
+      [pageTextsFile, pageTexts()],
     ])
     for (const group of groups) files.set(`${slicesFolder}/${group}.ts`, await slice(group, schemaFile))
     return files

@@ -1,6 +1,7 @@
 import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 const code = (text: string) => `\`${text}\``
 
@@ -13,16 +14,16 @@ const quantityRow = ([name, quantity]: [string, Quantity]): string => {
   const needed = [optional ? 'no' : 'yes', ...(mustStateUnit ? ['state the unit'] : [])].join('; ')
   const step = (10 ** -digits).toFixed(digits)
   const range = possible.map(number).join(' to ')
-  return `| ${code(name)} | ${label.en} | ${stored} | ${step} | ${range} | ${needed} | ${others.join(', ')} |`
+  return `| ${code(name)} | ${textIn(label, 'en')} | ${stored} | ${step} | ${range} | ${needed} | ${others.join(', ')} |`
 }
 
 const choiceRow = ([name, { label, choices, optional }]: [string, ReadingChoice]): string =>
-  `| ${code(name)} | ${label.en} | ${Object.keys(choices).map(code).join(', ')} | ${optional ? 'no' : 'yes'} |`
+  `| ${code(name)} | ${textIn(label, 'en')} | ${Object.keys(choices).map(code).join(', ')} | ${optional ? 'no' : 'yes'} |`
 
 const sectionOf = (name: string, { label, quantities, choices, ordered }: ReadingKind): string[] => {
   const words = Object.entries(choices)
   return [
-    `## ${label.en} (${code(name)})`,
+    `## ${textIn(label, 'en')} (${code(name)})`,
     '',
     '| field | quantity | unit | resolution | range | required | other units |',
     '| --- | --- | --- | --- | --- | --- | --- |',

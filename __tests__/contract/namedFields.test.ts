@@ -1,5 +1,6 @@
 import { vendor } from '#contract/vendors/vendor.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 describe('the fields that a history names', () => {
   test('of a vendor are all that it submits, each in both languages', () => {
@@ -10,8 +11,8 @@ describe('the fields that a history names', () => {
 
   test.each(Object.entries(namedFields))('of %s are named in both languages', (_, labels) => {
     for (const [name, { label }] of Object.entries(labels)) {
-      expect(label.en).not.toBe(name)
-      expect(label.zh_CN).toMatch(/\p{Script=Han}|^[A-Z]{2,}$/u)
+      expect(textIn(label, 'en')).not.toBe(name)
+      expect(textIn(label, 'zh_CN')).toMatch(/\p{Script=Han}|^[A-Z]{2,}$/u)
     }
   })
 })

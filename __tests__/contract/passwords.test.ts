@@ -1,4 +1,5 @@
 import { passwordProblem } from '#contract/accounts/passwords.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 describe('the rule for passwords', () => {
   test.each([
@@ -10,7 +11,7 @@ describe('the rule for passwords', () => {
     ['abc 123', 'Use no spaces'],
     ['abc123\t', 'Use no spaces'],
   ])('%j is refused', (password, reason) => {
-    expect(passwordProblem(password)?.en).toBe(reason)
+    expect(textIn(passwordProblem(password) ?? { verbatim: String() }, 'en')).toBe(reason)
   })
 
   test.each(['abc123', 'console-2026', '______', '密码密码密1'])('%j may be used', (password) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fieldErrors } from '#contract/core/problems.ts'
+import { fieldErrors } from '#server/platform/fieldErrors.ts'
 
 const schema = z.strictObject({ group: z.enum(['security', 'vehicle']) })
 const codesOf = (value: unknown) =>

@@ -13,6 +13,7 @@ import {
   unitChoiceNames,
   unitChoices,
 } from '#contract/readings/unitChoices.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { seed } from '#support/randomSeed.ts'
 
 /** Every choice but what is kept. */
@@ -102,7 +103,7 @@ const scales = Object.values(readingKinds).flatMap((kind: ReadingKind) =>
       const bounds = boundsOf(standard, name)
       return shown.isKept || bounds.length === 0
         ? []
-        : [{ kind: kind.label.en, name, quantity, standard, shown, bounds }]
+        : [{ kind: textIn(kind.label, 'en'), name, quantity, standard, shown, bounds }]
     }),
   ),
 )

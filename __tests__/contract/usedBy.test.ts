@@ -6,7 +6,8 @@ import { type KindName, kindNamed, kindNames, recordKinds } from '#contract/kind
 import { openapi, urlPath } from '#contract/openapi.ts'
 import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import { sourcesIn } from '#support/sources.ts'
+import { translateIn } from '#server/platform/texts.ts'
+import { sourcesIn } from '#tools/lib/sources.ts'
 
 const written = sourcesIn('src', 'store')
   .filter(({ name }) => !name.startsWith('store/api/generated/'))
@@ -38,7 +39,7 @@ const ofKinds = kindNames.flatMap((name) => {
 const ofFigures = Object.keys({ ...reportCalls, ...userActiveCalls })
 
 const descriptionOf = (method: string, path: string) => {
-  const { paths } = openapi() as { paths: Record<string, Record<string, { description: string }>> }
+  const { paths } = openapi(translateIn('en')) as { paths: Record<string, Record<string, { description: string }>> }
   return paths[path]?.[method.toLowerCase()]?.description
 }
 

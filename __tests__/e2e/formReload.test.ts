@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { pages } from '#src/routes/index.ts'
+import type { Namespace } from '#locales/index.ts'
+import { pageTexts } from '#src/app/generated/pageTexts.ts'
+import { type PageName, pages } from '#src/routes/index.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
@@ -7,9 +9,11 @@ import { aReader, type Reader } from '#support/readers.ts'
 import { dailyPart } from '#support/sampling.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
+const hasTexts = (page: string, namespace: Namespace) => pageTexts[page as PageName]?.includes(namespace) ?? false
+
 /** Where records of the kinds are added: on a page of their own, or beside their list. */
-const formsOfKinds = pages.flatMap(({ path, messages, list, administratorsPage, props = {} }) => {
-  if (!messages?.includes('records') || !messages.includes('form') || administratorsPage) return []
+const formsOfKinds = pages.flatMap(({ name, path, list, administratorsPage, props = {} }) => {
+  if (!hasTexts(name, 'records') || !hasTexts(name, 'form') || administratorsPage) return []
   if ('kind' in props) return [path]
   return 'form' in props || !list ? [] : [`${path}?open=new`]
 })
@@ -28,8 +32,8 @@ const namedFirst = new Set([
 ])
 
 /** Pages that begin with a form without naming a record, beside those of kinds. */
-const formsOfPages = pages.flatMap(({ path, messages, list, administratorsPage, access, props = {} }) => {
-  const isForm = messages?.includes('form') && !list && !('kind' in props)
+const formsOfPages = pages.flatMap(({ name, path, list, administratorsPage, access, props = {} }) => {
+  const isForm = hasTexts(name, 'form') && !list && !('kind' in props)
   return isForm && !administratorsPage && !access.roles && !namedFirst.has(path) ? [path] : []
 })
 

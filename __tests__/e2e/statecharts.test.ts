@@ -1,4 +1,5 @@
 import { statechartDefinitions, statechartNames } from '#contract/workflows/statecharts.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { violationsOf } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
@@ -24,11 +25,20 @@ describe('the statecharts', () => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       for (const name of statechartNames) {
         const { label, states } = statechartDefinitions[name]
-        await page.getByRole('main').getByRole('link', { name: label[language], exact: true }).click()
-        const chart = page.getByRole('region', { name: label[language], exact: true })
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: textIn(label, language), exact: true })
+          .click()
+        const chart = page.getByRole('region', { name: textIn(label, language), exact: true })
         for (const [state, words] of Object.entries(states)) {
-          await chart.locator(`[data-state="${state}"]`).getByText(words.label[language], { exact: true }).waitFor()
-          await chart.getByRole('cell', { name: words.label[language], exact: true }).first().waitFor()
+          await chart
+            .locator(`[data-state="${state}"]`)
+            .getByText(textIn(words.label, language), { exact: true })
+            .waitFor()
+          await chart
+            .getByRole('cell', { name: textIn(words.label, language), exact: true })
+            .first()
+            .waitFor()
         }
       }
       expect(await violationsOf(page)).toEqual([])

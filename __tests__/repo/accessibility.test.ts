@@ -1,8 +1,8 @@
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { type Source, sourcesIn } from '#support/sources.ts'
 import { checksOf } from '#support/tour/checks.ts'
 import { administrator, otherRoles, pagesOpenedBy } from '#support/tour/roles.ts'
+import { type Source, sourcesIn } from '#tools/lib/sources.ts'
 
 const shellPages = pages.filter((page) => page.inShell)
 const areas = [...new Set(shellPages.map(({ area }) => area))]

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sourcesIn } from '#support/sources.ts'
+import { sourcesIn } from '#tools/lib/sources.ts'
 import usedRules, { unusedBlocks } from '../../tools/lib/blueprintRules.ts'
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, normalize, resolve } from 'node:path'
 import { aFolder } from '#support/files.ts'
-import { importsOf, sourcesIn } from '#support/sources.ts'
+import { importsOf, sourcesIn } from '#tools/lib/sources.ts'
 
 const sentences = {
   contract: 'The contract imports nothing of the project: it is what everything else agrees on.',

@@ -1,4 +1,4 @@
-import { importsOf, type Source, sourcesIn } from '#support/sources.ts'
+import { importsOf, type Source, sourcesIn } from '#tools/lib/sources.ts'
 
 const folders = ['contract', 'machines', 'server', 'src', 'store', 'tools'] as const
 const writer = 'contract/core/csv.ts'

@@ -1,4 +1,4 @@
-import { importCycles } from '#support/moduleGraph.ts'
+import { importCycles } from '#tools/lib/moduleGraph.ts'
 
 /**
  * Tables that refer to each other: a foreign key names the other table in a function, which is called once both modules

@@ -23,7 +23,7 @@ describe('what follows from the contract', () => {
     let folder: Folder
     beforeEach(async () => {
       folder = await aFolder()
-      for (const name of [openapiFile, slices, settings, quantities])
+      for (const name of [openapiFile, slices, settings, quantities, 'locales', 'src/app/generated'])
         await cp(name, join(folder.path, name), { recursive: true })
     })
     afterEach(() => folder.remove())

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { verbs } from '#server/app/operator/index.ts'
 import { settingNames } from '#server/platform/variables.ts'
-import { trackedFiles } from '#support/sources.ts'
+import { trackedFiles } from '#tools/lib/sources.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const tracked = trackedFiles()
@@ -12,7 +12,7 @@ const texts = new Map(tracked.filter((name) => statSync(name).isFile()).map((nam
 const isTracked = (path: string) => tracked.some((name) => name === path || name.startsWith(join(path, '/')))
 
 const longest = 300
-const madeByTools = ['store/api/generated/', 'server/platform/db/migrations/']
+const madeByTools = ['store/api/generated/', 'src/app/generated/', 'server/platform/db/migrations/']
 const isSource = (name: string) => /\.(tsx?|css)$/.test(name) && !madeByTools.some((folder) => name.startsWith(folder))
 const linesOf = (name: string) => (texts.get(name)?.split('\n').length ?? 1) - 1
 

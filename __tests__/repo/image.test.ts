@@ -4,7 +4,7 @@ import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
 import { readConfig } from '#server/platform/config.ts'
 import { settingNames } from '#server/platform/variables.ts'
-import { importsOf, sourcesIn, trackedFiles } from '#support/sources.ts'
+import { importsOf, sourcesIn, trackedFiles } from '#tools/lib/sources.ts'
 
 const text = readFileSync('Dockerfile', 'utf8')
 const dockerfile = DockerfileParser.parse(text)

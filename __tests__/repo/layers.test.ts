@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { features } from '#server/features/index.ts'
 import type { Feature } from '#server/platform/feature.ts'
-import { importedModules } from '#support/moduleGraph.ts'
+import { importedModules } from '#tools/lib/moduleGraph.ts'
 
 const imported = importedModules('server')
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
@@ -91,9 +91,12 @@ describe('the code of the browser: app → features → kit → routes', () => {
 })
 
 describe('the texts', () => {
-  test.each(['en', 'zh_CN'])('in %s lie in folders of features, of the kit and of the application', (language) => {
-    const folders = readdirSync(`locales/${language}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const others = folders.map(({ name }) => name).filter((name) => !(name in features))
-    expect(others.toSorted()).toEqual(['app', 'kit'])
-  })
+  test.each(['en', 'zh_CN'])(
+    'in %s lie in folders of features, of the contract’s core, of the kit and of the application',
+    (language) => {
+      const folders = readdirSync(`locales/${language}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      const others = folders.map(({ name }) => name).filter((name) => !(name in features))
+      expect(others.toSorted()).toEqual(['app', 'core', 'kit'])
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { type Node, parseSource, type Source, sourcesIn, textsIn } from '#support/sources.ts'
+import { type Node, parseSource, type Source, sourcesIn, textsIn } from '#tools/lib/sources.ts'
 
 /** Attributes that are read or heard. */
 const spoken = ['aria-label', 'title', 'placeholder', 'label', 'alt']

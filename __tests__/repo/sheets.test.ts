@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { browserModules, importedBy, reachedFrom } from '#support/moduleGraph.ts'
-import { type Source, textsIn } from '#support/sources.ts'
+import { browserModules, importedBy, reachedFrom } from '#tools/lib/moduleGraph.ts'
+import { type Source, textsIn } from '#tools/lib/sources.ts'
 
 const modules = browserModules()
 const entries = ['src/main.tsx', 'src/display.tsx']

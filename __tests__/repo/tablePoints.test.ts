@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { countGuarantee } from '#support/guarantees.ts'
-import { trackedFiles } from '#support/sources.ts'
+import { trackedFiles } from '#tools/lib/sources.ts'
 
 const rows = readFileSync('docs/table.md', 'utf8')
   .split('\n')

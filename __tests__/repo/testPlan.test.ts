@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { trackedFiles } from '#support/sources.ts'
+import { trackedFiles } from '#tools/lib/sources.ts'
 import { planOf } from '../../tools/test/plan.ts'
 import { matchingFiles } from '../../tools/test/testFiles.ts'
 

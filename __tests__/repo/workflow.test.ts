@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { trackedFiles } from '#support/sources.ts'
+import { trackedFiles } from '#tools/lib/sources.ts'
 
 interface Step {
   uses?: string

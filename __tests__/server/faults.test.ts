@@ -3,6 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import { interfaces } from '#contract/interfaces/index.ts'
 import { resourceFailureOf } from '#server/platform/db/failure.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { aDatabaseProxy, type DatabaseProxy } from '#support/databaseProxy.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -46,7 +47,7 @@ describe('a server whose database fails', () => {
     expect(reply.headers['retry-after']).toBe('5')
     expect(reply.json()).toEqual({
       status: statuses.busy.status,
-      msg: statuses.busy.text.en,
+      msg: textIn(statuses.busy.text, 'en'),
       requestId: expect.any(String),
       retryAfter: 5,
     })
@@ -128,7 +129,7 @@ describe('a server whose disk is full', () => {
 
   test('says so, logs it once, and is not ready until a write succeeds', async () => {
     const reply = await save('Scales')
-    expect([reply.statusCode, reply.json().msg]).toEqual([507, statuses.diskFull.text.en])
+    expect([reply.statusCode, reply.json().msg]).toEqual([507, textIn(statuses.diskFull.text, 'en')])
     expect(reply.headers['retry-after']).toBe('5')
     await save('Scales')
     expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 60)).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { statuses } from '#contract/core/status.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('a flood from one address', () => {
@@ -20,7 +21,7 @@ describe('a flood from one address', () => {
     expect(limited.statusCode).toBe(429)
     expect(limited.json()).toEqual({
       status: 429,
-      msg: statuses.tooMany.text.en,
+      msg: textIn(statuses.tooMany.text, 'en'),
       requestId: expect.any(String),
       retryAfter: expect.any(Number),
     })

@@ -1,5 +1,6 @@
 import { statuses } from '#contract/core/status.ts'
 import { bodyBounds } from '#server/platform/http/body.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { anAppKey } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -37,7 +38,11 @@ describe('a request that cannot be read', () => {
   ])('of %s is malformed', async (_, payload) => {
     const reply = await post(payload)
     expect(reply.statusCode).toBe(400)
-    expect(reply.json()).toEqual({ status: 400, msg: statuses.malformed.text.en, requestId: expect.any(String) })
+    expect(reply.json()).toEqual({
+      status: 400,
+      msg: textIn(statuses.malformed.text, 'en'),
+      requestId: expect.any(String),
+    })
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 

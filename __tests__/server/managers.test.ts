@@ -5,6 +5,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import { md5 } from '#server/platform/auth/md5.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { accountId } from '#support/accounts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
@@ -131,7 +132,9 @@ describe('managers', () => {
     const replies = await Promise.all(['last', 'late', 'later'].map((username) => add('omnia', { username })))
     const { status, text } = statuses.managersFull
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([statuses.ok.status, status, status])
-    expect(replies.find((reply) => reply.status === status)?.msg).toBe(text.en.replace('{max}', String(managersMax)))
+    expect(replies.find((reply) => reply.status === status)?.msg).toBe(
+      textIn({ key: text, values: { max: managersMax } }, 'en'),
+    )
     expect((await add('admin', { username: 'extra', vendorId: await vendorOf('omnia') })).status).toBe(status)
   })
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { unitIn } from '#contract/core/fields.ts'
-import { fieldErrors } from '#contract/core/problems.ts'
 import { readingInputs } from '#contract/interfaces/deviceApi/readings.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Order } from '#contract/readings/order.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
+import { fieldErrors } from '#server/platform/fieldErrors.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'
 
@@ -86,7 +85,7 @@ describe.each(orders)('of a reading of %s: %s', (name, _, order) => {
       device: { kind: 'constant', id: 'ORDER-1' },
       user: null,
       quantities: Object.fromEntries(
-        columns.map((column) => [column, { column, unit: unitIn(kind.quantities[column]?.unit ?? '', 'en') }]),
+        columns.map((column) => [column, { column, unit: kind.quantities[column]?.unit ?? '' }]),
       ),
       choices: Object.fromEntries(
         Object.entries(restOf(kind, { quantities: false })).map(([one, word]) => [

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 
@@ -28,7 +29,7 @@ describe('a session', () => {
     ['a token with odd characters', `' or 1=1 --`],
   ])('%s is answered with 9924', async (_, token) => {
     const reply = await use(token)
-    expect(reply).toMatchObject({ status: 9924, msg: sessionExpired.text.en })
+    expect(reply).toMatchObject({ status: 9924, msg: textIn(sessionExpired.text, 'en') })
     expect(reply).not.toHaveProperty('data')
   })
 
@@ -69,7 +70,7 @@ describe('a session', () => {
   test('that was signed out is told so, and others of the account go on', async () => {
     const [desk, phone] = [await platform.signIn('admin'), await platform.signIn('admin')]
     expect((await platform.call('logout', {}, { token: desk })).status).toBe(ok.status)
-    expect(await use(desk)).toMatchObject({ status: 9997, msg: sessionEnded.text.en })
+    expect(await use(desk)).toMatchObject({ status: 9997, msg: textIn(sessionEnded.text, 'en') })
     expect((await platform.call('logout', {}, { token: desk })).status).toBe(sessionEnded.status)
     expect((await use(phone)).status).toBe(ok.status)
   })

@@ -2,6 +2,7 @@ import { mock } from 'node:test'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { statuses } from '#contract/core/status.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
 import { raceForOneCode } from '../../tools/trust/races.ts'
@@ -50,7 +51,7 @@ describe('signing in', () => {
     const requestUUID = await visitor.drawCode()
     const wrong = await visitor.signIn({ requestUUID, vcode: 'NOPE' })
     const right = await visitor.signIn({ requestUUID })
-    expect(wrong).toMatchObject({ status: 9903, msg: statuses.vcodeWrong.text.en })
+    expect(wrong).toMatchObject({ status: 9903, msg: textIn(statuses.vcodeWrong.text, 'en') })
     expect(right.status).toBe(7003)
   })
 

@@ -54,9 +54,9 @@ describe('the messages of a transition', () => {
       ...bindings.dialShelf,
       messages: {
         'dial.list': {
-          toVendor: { en: '{record} of {vid} is on the shelf', zh_CN: '{vid} 的 {record} 已上架' },
+          toVendor: 'pushes.server:pushLife.messages.push.ask.toAdministrators',
           mail: vendorDecision,
-          toAdministrators: { en: '{record} was listed', zh_CN: '{record} 已上架' },
+          toAdministrators: 'products.server:productMessages.product.submit.toAdministrators',
         },
       },
     } as const
@@ -71,8 +71,12 @@ describe('the messages of a transition', () => {
       by,
     })
     expect(await messagesOf(seq)).toEqual([
-      { en: 'A face of V1001 is on the shelf', zh: 'V1001 的 A face 已上架', vid: 'V1001' },
-      { en: 'A face was listed', zh: 'A face 已上架', vid: null },
+      { en: 'A face was submitted for review', zh: expect.stringMatching(/A face/), vid: null },
+      {
+        en: 'The push “A face” of V1001 awaits the approval of a second person',
+        zh: expect.stringMatching(/V1001.*A face/),
+        vid: 'V1001',
+      },
     ])
     expect((await mails()).at(-1)).toEqual({ kind: 'vendorDecision', recipient: 'vendor@example.com' })
   })

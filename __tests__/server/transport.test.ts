@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { statuses } from '#contract/core/status.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const login = { method: 'POST', url: '/platform/login' } as const
 const jsonHeaders = { 'content-type': 'application/json' }
 const envelopeOf = (name: keyof typeof statuses) => ({
   status: statuses[name].status,
-  msg: statuses[name].text.en,
+  msg: textIn(statuses[name].text, 'en'),
   requestId: expect.any(String),
 })
 
@@ -132,7 +133,7 @@ describe('a server whose database is gone', () => {
     })
     const { status, msg, requestId, ...rest } = reply.json()
     expect([reply.statusCode, status, rest]).toEqual([503, 503, { retryAfter: 5 }])
-    expect(msg).toBe(statuses.busy.text.en)
+    expect(msg).toBe(textIn(statuses.busy.text, 'en'))
     const lines = log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === requestId)
     expect(lines.find(({ level }) => level === 40)?.err.stack).toContain('Error')
   })

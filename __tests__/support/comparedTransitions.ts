@@ -11,6 +11,7 @@ import { ApiError } from '#server/platform/apiError.ts'
 import { findAccount, openSession } from '#server/platform/auth/sessions.ts'
 import type { Caller, SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { aDevice, type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
@@ -54,7 +55,7 @@ interface Way {
 }
 
 const { notFound, notPermitted, transitionRefused, ok } = statuses
-const done: Reply = [ok.status, ok.text.en]
+const done: Reply = [ok.status, textIn(ok.text, 'en')]
 
 const refusalOf = (error: unknown): Reply => {
   if (!(error instanceof ApiError)) throw error
@@ -87,7 +88,7 @@ export const inTransaction = (db: Database, callers: Map<string, Caller>): Targe
     } as unknown as SignedInContext
     const handle = workflowModule[name] as (request: object, context: SignedInContext) => Promise<unknown>
     return handle(request, context).then(
-      (data) => ({ status: ok.status, msg: ok.text.en, data: data as never }),
+      (data) => ({ status: ok.status, msg: textIn(ok.text, 'en'), data: data as never }),
       (error: unknown) => {
         const [status, msg] = refusalOf(error)
         return { status, msg }
@@ -143,8 +144,8 @@ const people: Record<string, Way['as']> = {
     machine === 'vendorAudit' ? (state === 'approved' ? 'vendor' : 'applicant') : undefined,
 }
 
-const noRecord: Reply = [notFound.status, notFound.text.en]
-const noFeature: Reply = [notPermitted.status, notPermitted.text.en]
+const noRecord: Reply = [notFound.status, textIn(notFound.text, 'en')]
+const noFeature: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
 
 /** A vendor that is not verified yet has no features. */
 const unseenBy =
@@ -153,7 +154,7 @@ const unseenBy =
     ['vendor-new', 'marketing'].includes(account) && featureOf(machine) ? noFeature : noRecord
 
 /** Devices cause events of their own updates alone; a licence key is activated with what its call brings. */
-const notADevices: Reply = [notPermitted.status, notPermitted.text.en]
+const notADevices: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
 const device = aDevice('D-1')
 
 const ways: Way[] = [
@@ -211,7 +212,7 @@ const expectedBy = (
   const snapshot = workflow.restore(state, context)
   const asked = workflowEvent(event, reason, way.by, actor)
   const why = whyNot(workflow, snapshot, asked, actor)
-  if (why) return { reply: [transitionRefused.status, why.en], after: state }
+  if (why) return { reply: [transitionRefused.status, textIn(why, 'en')], after: state }
   return { reply: done, after: stateAfter(workflow, snapshot, asked) }
 }
 

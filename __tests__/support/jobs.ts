@@ -14,8 +14,8 @@ export const aGatedKind = () => {
   let most = 0
   const kind = defineJob({
     input: z.strictObject({ name: z.string() }),
-    title: ({ name }) => ({ en: `Work ${name}`, zh_CN: `工作 ${name}` }),
-    message: ({ name }) => ({ en: `${name} is ready`, zh_CN: `${name} 已完成` }),
+    title: ({ name }) => ({ verbatim: `Work ${name}` }),
+    message: ({ name }) => ({ verbatim: `${name} is ready` }),
     run: async (_context, { name }, tools) => {
       running.set(name, tools)
       most = Math.max(most, running.size)

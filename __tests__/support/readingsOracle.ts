@@ -7,6 +7,7 @@ import { severityOf, standardOf } from '#contract/readings/standard.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 /** A reading as it travels. */
 export type Reading = Record<string, string | number | null> & { id: string; measuredAt: string; vid: string | null }
@@ -116,6 +117,6 @@ export const pageOf = (
   const reply =
     pageNum > last
       ? { status: statuses.pageBeyondLast.status, msg: `Page ${pageNum} is beyond the last page, ${last}` }
-      : { status: statuses.ok.status, msg: statuses.ok.text.en, data: { list, total: found.length } }
+      : { status: statuses.ok.status, msg: textIn(statuses.ok.text, 'en'), data: { list, total: found.length } }
   return { request, reply }
 }

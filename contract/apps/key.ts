@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import type { Choice } from '#contract/core/choice.ts'
+import { labelled } from '#contract/core/text.ts'
 
 /**
  * What an app key may do. A client's lies in an app that anybody can take apart: it names the app and nobody in it. A
  * server's is a secret of the app's own server, which vouches for the users that it names.
  */
-export const appKeyKinds = {
-  client: { label: { en: 'Client key', zh_CN: '客户端密钥' }, tone: 'info' },
-  server: { label: { en: 'Server key', zh_CN: '服务端密钥' }, tone: 'warning' },
-} as const satisfies Record<string, Choice>
+export const appKeyKinds = labelled('apps.records:appKeyKinds', {
+  client: { tone: 'info' },
+  server: { tone: 'warning' },
+})
 
 export type AppKeyKind = keyof typeof appKeyKinds
 export const appKeyKindNames = Object.keys(appKeyKinds) as [AppKeyKind, ...AppKeyKind[]]

@@ -1,32 +1,31 @@
 import * as z from 'zod'
 import { httpsInput } from '#contract/core/commonFields.ts'
 import { eachOnce } from '#contract/core/eachOnce.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
+import { labelled } from '#contract/core/text.ts'
 
 interface Network {
-  label: LocalizedText
   /** Its addresses are at these hosts, or below them. */
   hosts: readonly string[]
 }
 
 /** The networks that an app can link to. */
-export const networks = {
-  bilibili: { label: { en: 'Bilibili', zh_CN: '哔哩哔哩' }, hosts: ['bilibili.com', 'b23.tv'] },
-  douyin: { label: { en: 'Douyin', zh_CN: '抖音' }, hosts: ['douyin.com'] },
-  facebook: { label: { en: 'Facebook', zh_CN: 'Facebook' }, hosts: ['facebook.com', 'fb.com'] },
-  instagram: { label: { en: 'Instagram', zh_CN: 'Instagram' }, hosts: ['instagram.com'] },
-  linkedin: { label: { en: 'LinkedIn', zh_CN: '领英' }, hosts: ['linkedin.com'] },
-  telegram: { label: { en: 'Telegram', zh_CN: 'Telegram' }, hosts: ['t.me', 'telegram.me'] },
-  tiktok: { label: { en: 'TikTok', zh_CN: 'TikTok' }, hosts: ['tiktok.com'] },
-  wechat: { label: { en: 'WeChat', zh_CN: '微信' }, hosts: ['weixin.qq.com'] },
-  weibo: { label: { en: 'Weibo', zh_CN: '微博' }, hosts: ['weibo.com', 'weibo.cn'] },
-  whatsapp: { label: { en: 'WhatsApp', zh_CN: 'WhatsApp' }, hosts: ['whatsapp.com', 'wa.me'] },
-  x: { label: { en: 'X', zh_CN: 'X' }, hosts: ['x.com', 'twitter.com'] },
-  xiaohongshu: { label: { en: 'Xiaohongshu', zh_CN: '小红书' }, hosts: ['xiaohongshu.com', 'xhslink.com'] },
-  youtube: { label: { en: 'YouTube', zh_CN: 'YouTube' }, hosts: ['youtube.com', 'youtu.be'] },
-  zhihu: { label: { en: 'Zhihu', zh_CN: '知乎' }, hosts: ['zhihu.com'] },
-} as const satisfies Record<string, Network>
+export const networks = labelled('apps.records:networks', {
+  bilibili: { hosts: ['bilibili.com', 'b23.tv'] },
+  douyin: { hosts: ['douyin.com'] },
+  facebook: { hosts: ['facebook.com', 'fb.com'] },
+  instagram: { hosts: ['instagram.com'] },
+  linkedin: { hosts: ['linkedin.com'] },
+  telegram: { hosts: ['t.me', 'telegram.me'] },
+  tiktok: { hosts: ['tiktok.com'] },
+  wechat: { hosts: ['weixin.qq.com'] },
+  weibo: { hosts: ['weibo.com', 'weibo.cn'] },
+  whatsapp: { hosts: ['whatsapp.com', 'wa.me'] },
+  x: { hosts: ['x.com', 'twitter.com'] },
+  xiaohongshu: { hosts: ['xiaohongshu.com', 'xhslink.com'] },
+  youtube: { hosts: ['youtube.com', 'youtu.be'] },
+  zhihu: { hosts: ['zhihu.com'] },
+} satisfies Record<string, Network>)
 
 export type NetworkName = keyof typeof networks
 export const networkNames = Object.keys(networks) as [NetworkName, ...NetworkName[]]

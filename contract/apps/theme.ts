@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
+import { labelled } from '#contract/core/text.ts'
 
 /** The colours of an app, as `#rrggbb`. */
 export interface Theme {
@@ -12,12 +12,12 @@ export interface Theme {
 }
 
 /** To begin with. */
-export const themePresets = {
-  day: { label: { en: 'Day', zh_CN: '日间' }, background: '#ffffff', ink: '#18212c', accent: '#0b7480' },
-  night: { label: { en: 'Night', zh_CN: '夜间' }, background: '#101317', ink: '#e6eaf0', accent: '#4fbfc4' },
-  forest: { label: { en: 'Forest', zh_CN: '林间' }, background: '#f4f7f1', ink: '#1f2d21', accent: '#2f6b3c' },
-  sunrise: { label: { en: 'Sunrise', zh_CN: '晨曦' }, background: '#fff8f1', ink: '#33231a', accent: '#b4461f' },
-} as const satisfies Record<string, Theme & { label: LocalizedText }>
+export const themePresets = labelled('apps.records:themePresets', {
+  day: { background: '#ffffff', ink: '#18212c', accent: '#0b7480' },
+  night: { background: '#101317', ink: '#e6eaf0', accent: '#4fbfc4' },
+  forest: { background: '#f4f7f1', ink: '#1f2d21', accent: '#2f6b3c' },
+  sunrise: { background: '#fff8f1', ink: '#33231a', accent: '#b4461f' },
+})
 
 const channel = (colour: string, at: number): number => {
   const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { manyOf, outcomesOf } from '#contract/core/bulk.ts'
 import type { Choice } from '#contract/core/choice.ts'
 import { auditors, endpoint, ownersOfRecords } from '#contract/core/endpoint.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
-import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
 import type { Role } from '#contract/core/roles.ts'
+import type { Text } from '#contract/core/text.ts'
 import { adoptionDefinition } from '#contract/core/workflows/adoption.ts'
 import { actors } from '#contract/core/workflows/definition.ts'
 import {
@@ -21,12 +21,6 @@ type NamesIn<Part extends 'states' | 'events'> = {
   [N in WorkflowName]: keyof (typeof workflowDefinitions)[N][Part] & string
 }[WorkflowName]
 
-/** Joins the labels that one name has in several workflows, each once: "Pending / Waiting". */
-const joinLabels = (labels: readonly LocalizedText[]): LocalizedText => {
-  const joined = (language: Language) => [...new Set(labels.map((label) => label[language]))].join(' / ')
-  return { en: joined('en'), zh_CN: joined('zh_CN') }
-}
-
 /**
  * Returns the states or events of all workflows by name. In a row of the log a name means that of the row's workflow; in a
  * filter, which has no row, it means each of them.
@@ -36,12 +30,13 @@ const namesOfWorkflows = <Part extends 'states' | 'events'>(part: Part) => {
     workflowNames.map((name) => [name, workflowDefinitions[name][part] as Record<string, Choice>]),
   )
   const names = [...new Set(Object.values(byWorkflow).flatMap((own) => Object.keys(own)))]
-  const labelsOf = (name: string) => Object.values(byWorkflow).flatMap((own) => own[name]?.label ?? [])
+  /** The labels that one name has in several workflows, each once: "Pending / Waiting". */
+  const labelOf = (name: string): Text => ({
+    joined: Object.values(byWorkflow).flatMap((own) => own[name]?.label ?? []),
+    by: '/',
+  })
   return {
-    choices: Object.fromEntries(names.map((name) => [name, { label: joinLabels(labelsOf(name)) }])) as Record<
-      NamesIn<Part>,
-      Choice
-    >,
+    choices: Object.fromEntries(names.map((name) => [name, { label: labelOf(name) }])) as Record<NamesIn<Part>, Choice>,
     dependent: { field: 'machine', choices: byWorkflow },
   }
 }
@@ -50,36 +45,33 @@ const states = namesOfWorkflows('states')
 const events = namesOfWorkflows('events')
 
 /** A row of the transition log, as auditors read it. */
-export const transitionFields = {
-  id: { type: 'id', label: { en: 'Step', zh_CN: '序号' } },
-  at: { type: 'time', label: { en: 'When', zh_CN: '时间' }, sort: true, filter: 'range' },
+export const transitionFields = defineFields('audit.records:transition', {
+  id: { type: 'id' },
+  at: { type: 'time', sort: true, filter: 'range' },
   machine: {
     type: 'choice',
-    label: { en: 'Process', zh_CN: '流程' },
     filter: 'oneOf',
     choices: Object.fromEntries(workflowNames.map((name) => [name, { label: workflowDefinitions[name].label }])),
   },
-  recordId: { type: 'text', label: { en: 'Record', zh_CN: '记录' }, filter: 'equals' },
-  recordName: { type: 'text', label: { en: 'Name', zh_CN: '名称' }, optional: true },
+  recordId: { type: 'text', filter: 'equals' },
+  recordName: { type: 'text', optional: true },
   event: {
     type: 'choice',
-    label: { en: 'Event', zh_CN: '事件' },
     filter: 'oneOf',
     choices: { ...events.choices, ...adoptionDefinition },
     dependent: events.dependent,
   },
-  fromState: { type: 'choice', label: { en: 'From', zh_CN: '原状态' }, ...states },
-  toState: { type: 'choice', label: { en: 'To', zh_CN: '新状态' }, filter: 'oneOf', ...states },
-  actorName: { type: 'text', label: { en: 'Who', zh_CN: '操作人' }, filter: 'contains' },
+  fromState: { type: 'choice', ...states },
+  toState: { type: 'choice', filter: 'oneOf', ...states },
+  actorName: { type: 'text', filter: 'contains' },
   actorRole: {
     type: 'choice',
-    label: { en: 'As', zh_CN: '身份' },
     filter: 'oneOf',
     choices: actors,
   },
-  note: { type: 'text', label: { en: 'Reason', zh_CN: '原因' }, optional: true },
-  hash: { type: 'text', label: { en: 'Hash', zh_CN: '哈希' } },
-} as const satisfies Fields
+  note: { type: 'text', optional: true },
+  hash: { type: 'text' },
+})
 
 /** The marketing account moves its own records. */
 const transitionAccess = [...ownersOfRecords, 'marketing'] as const satisfies Role[]
@@ -176,11 +168,9 @@ const ownCalls = {
   }),
 }
 
-export const transition = defineKind({
+export const transition = defineKind('audit', {
   name: 'transition',
   group: 'workflow',
-  label: { en: 'transition', zh_CN: '状态变更' },
-  plural: { en: 'transitions of all records', zh_CN: '状态变更' },
   owner: 'platform',
   access: auditors,
   title: 'id',

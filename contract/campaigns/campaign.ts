@@ -1,12 +1,13 @@
 import * as z from 'zod'
-import type { Choice } from '#contract/core/choice.ts'
 import { editedFields, idField, nameField, nameInput } from '#contract/core/commonFields.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { moment } from '#contract/core/period.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { quickSearch, recordSchema } from '#contract/core/schemas.ts'
+import { labelled } from '#contract/core/text.ts'
 import { marketers } from './access.ts'
 import { mailAddress } from './address.ts'
 import { campaignLifeDefinition } from './campaignLife.ts'
@@ -17,63 +18,44 @@ const time = { type: 'time', optional: true, sort: true, filter: 'range' } as co
 const number = { type: 'number', digits: 0, filter: 'range' } as const
 
 /** Why a campaign was paused. */
-export const pauseReasons = {
-  byHand: { label: { en: 'By hand', zh_CN: '手动暂停' } },
-  bounces: { label: { en: 'Too many bounces', zh_CN: '退信过多' } },
-  complaints: { label: { en: 'Too many complaints', zh_CN: '投诉过多' } },
-  refused: { label: { en: 'Refused by the mail server', zh_CN: '邮件服务器拒绝发送' } },
-} as const satisfies Record<string, Choice>
+export const pauseReasons = labelled('campaigns.records:pauseReasons', {
+  byHand: {},
+  bounces: {},
+  complaints: {},
+  refused: {},
+})
 export type PauseReason = keyof typeof pauseReasons
 
 /** Whom a campaign is for: of a draft it may not be chosen yet. */
-const audiences = {
-  all: { label: { en: 'All subscribers', zh_CN: '全部订阅者' } },
-  segment: { label: { en: 'A segment', zh_CN: '分组' } },
-} as const satisfies Record<string, Choice>
+const audiences = labelled('campaigns.records:audiences', {
+  all: {},
+  segment: {},
+})
 export type CampaignAudience = keyof typeof audiences
 
-const fields = {
-  id: idField({ en: 'Campaign', zh_CN: '推送编号' }),
+const fields = defineFields('campaigns.records:campaign', {
+  id: idField,
   name: nameField,
-  state: {
-    type: 'choice',
-    label: { en: 'State', zh_CN: '状态' },
-    sort: true,
-    filter: 'oneOf',
-    choices: campaignLifeDefinition.states,
-  },
-  audience: {
-    type: 'choice',
-    label: { en: 'Audience', zh_CN: '发送对象' },
-    optional: true,
-    filter: 'oneOf',
-    choices: audiences,
-  },
-  segmentId: {
-    type: 'reference',
-    to: 'subscribeSegment',
-    label: { en: 'Segment', zh_CN: '分组' },
-    hint: { en: 'Required before it can be sent', zh_CN: '发送前必须选择' },
-    optional: true,
-    filter: 'oneOf',
-  },
+  state: { type: 'choice', sort: true, filter: 'oneOf', choices: campaignLifeDefinition.states },
+  audience: { type: 'choice', optional: true, filter: 'oneOf', choices: audiences },
+  segmentId: { type: 'reference', to: 'subscribeSegment', hint: true, optional: true, filter: 'oneOf' },
   plannedTime: {
     ...time,
-    label: { en: 'Planned for', zh_CN: '计划时间' },
-    hint: { en: 'At once where it is empty', zh_CN: '留空则立即发送' },
+    label: 'campaigns.records:campaign.fields.plannedTime',
+    hint: 'campaigns.records:campaign.hints.plannedTime',
   },
-  receivers: { ...number, label: { en: 'Receivers', zh_CN: '收件人数' }, sort: true },
-  sent: { ...number, label: { en: 'Sent', zh_CN: '已发送' } },
-  failed: { ...number, label: { en: 'Refused', zh_CN: '被拒收' } },
-  unknown: { ...number, label: { en: 'Unknown', zh_CN: '结果未知' } },
-  bounced: { ...number, label: { en: 'Bounced', zh_CN: '退信' } },
-  complained: { ...number, label: { en: 'Complaints', zh_CN: '投诉' } },
-  left: { ...number, label: { en: 'Unsubscribed', zh_CN: '退订' } },
-  pauseReason: { type: 'choice', label: { en: 'Paused', zh_CN: '暂停原因' }, optional: true, choices: pauseReasons },
-  startTime: { ...time, label: { en: 'Begun', zh_CN: '开始时间' } },
-  endTime: { ...time, label: { en: 'Ended', zh_CN: '完成时间' } },
+  receivers: { ...number, label: 'campaigns.records:campaign.fields.receivers', sort: true },
+  sent: { ...number, label: 'campaigns.records:campaign.fields.sent' },
+  failed: { ...number, label: 'campaigns.records:campaign.fields.failed' },
+  unknown: { ...number, label: 'campaigns.records:campaign.fields.unknown' },
+  bounced: { ...number, label: 'campaigns.records:campaign.fields.bounced' },
+  complained: { ...number, label: 'campaigns.records:campaign.fields.complained' },
+  left: { ...number, label: 'campaigns.records:campaign.fields.left' },
+  pauseReason: { type: 'choice', optional: true, choices: pauseReasons },
+  startTime: { ...time, label: 'campaigns.records:campaign.fields.startTime' },
+  endTime: { ...time, label: 'campaigns.records:campaign.fields.endTime' },
   ...editedFields,
-} as const
+})
 
 const campaignId = z.strictObject({ id: z.uuid() })
 const language = z.enum(languageCodeNames)
@@ -250,11 +232,9 @@ const wrongWithSegment = ({ audience, segmentId }: AskedAudience): Record<string
 })
 
 /** A mail to many subscribers (specification, section 7, `subscribePush`): `campaignLife` says what can be done with it. */
-export const campaign = defineKind({
+export const campaign = defineKind('campaigns', {
   name: 'campaign',
   group: 'subscribePush',
-  label: { en: 'campaign', zh_CN: '推送' },
-  plural: { en: 'campaigns', zh_CN: '推送' },
   owner: 'platform',
   access: marketers,
   title: 'name',

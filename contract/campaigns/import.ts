@@ -2,39 +2,30 @@ import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
-import { fill, type Language, type LocalizedText } from '#contract/core/localizedText.ts'
+import { type Message, textKeys } from '#contract/core/text.ts'
 import { encodings } from '#contract/readings/import/mapping.ts'
 import { marketers } from './access.ts'
 
 export const subscriberImportLimits = { lines: 200_000, previewRows: 20, columns: 200, cellLength: 1_000 } as const
 
 /** Why a line is not imported. */
-const subscriberFaults = {
-  emptyLine: { en: 'empty line', zh_CN: '空行' },
-  strayQuote: {
-    en: 'a quote is opened and not closed, or stands inside a cell',
-    zh_CN: '引号未闭合，或出现在单元格中间',
-  },
-  cellCount: {
-    en: '{cells} cells where the header has {columns}',
-    zh_CN: '该行有 {cells} 个单元格，表头有 {columns} 列',
-  },
-  unreadable: { en: 'has characters that cannot be read; check the encoding', zh_CN: '含有无法识别的字符，请检查编码' },
-  noAddress: { en: 'no address', zh_CN: '缺少邮箱' },
-  notAddress: { en: '"{cell}" is not an e-mail address', zh_CN: '“{cell}”不是有效的邮箱' },
-  hiddenCharacter: {
-    en: 'the name has a character that is not shown, {character}',
-    zh_CN: '姓名含有不可见字符 {character}',
-  },
-  longName: { en: 'the name is longer than {maximum} characters', zh_CN: '姓名超过 {maximum} 个字符' },
-  unknownLanguage: { en: '"{cell}" is not a language that is known', zh_CN: '无法识别语言“{cell}”' },
-  unknownCountry: { en: '"{cell}" is not a country', zh_CN: '无法识别国家或地区“{cell}”' },
-  twice: { en: 'the address stands in line {line} already', zh_CN: '该邮箱已在第 {line} 行出现' },
-  left: { en: 'has unsubscribed, and is not subscribed again by an import', zh_CN: '已退订，不能通过导入重新订阅' },
-  bounced: { en: 'mail to this address has bounced', zh_CN: '发往该邮箱的邮件曾被退回' },
-  complained: { en: 'has complained about our mail', zh_CN: '曾将我们的邮件举报为垃圾邮件' },
-  erased: { en: 'has had their data erased', zh_CN: '其数据已应要求清除' },
-} as const satisfies Record<string, LocalizedText>
+const subscriberFaults = textKeys('campaigns.faults:subscriberFaults', [
+  'emptyLine',
+  'strayQuote',
+  'cellCount',
+  'unreadable',
+  'noAddress',
+  'notAddress',
+  'hiddenCharacter',
+  'longName',
+  'unknownLanguage',
+  'unknownCountry',
+  'twice',
+  'left',
+  'bounced',
+  'complained',
+  'erased',
+])
 
 export type SubscriberFaultCode = keyof typeof subscriberFaults
 export interface SubscriberFault {
@@ -42,8 +33,10 @@ export interface SubscriberFault {
   values: Record<string, string | number>
 }
 
-export const subscriberFaultText = ({ code, values }: SubscriberFault, language: Language): string =>
-  fill(subscriberFaults[code], language, values)
+export const subscriberFaultText = ({ code, values }: SubscriberFault): Message => ({
+  key: subscriberFaults[code],
+  values,
+})
 
 const fault = z.strictObject({
   code: z.enum(Object.keys(subscriberFaults) as [SubscriberFaultCode]),

@@ -1,12 +1,9 @@
+import { textKeys } from '#contract/core/text.ts'
 /** What a campaign can say of its receiver, as `{{name}}`, or as `{{name|friend}}` with words for where it is missing. */
-export const mergeFields = {
-  name: { en: 'Name', zh_CN: '姓名' },
-  email: { en: 'E-mail', zh_CN: '邮箱' },
-  country: { en: 'Country', zh_CN: '国家或地区' },
-} as const
+export const mergeFields = textKeys('campaigns.records:mergeFields', ['name', 'email', 'country'])
 
-/** A field with words for where it is missing. */
-export const mergeExample = { en: '{{name|friend}}', zh_CN: '{{name|朋友}}' }
+/** What stands where the name of a subscriber is missing, in the example of a merge field. */
+export const mergeExampleFallback = 'campaigns.records:mergeExampleFallback'
 
 type MergeField = keyof typeof mergeFields
 export type MergeValues = Readonly<Record<MergeField, string | null>>

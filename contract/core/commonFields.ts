@@ -1,18 +1,12 @@
 import * as z from 'zod'
 import { hiddenCharacterIn } from './hiddenCharacters.ts'
 import { limits } from './limits.ts'
-import type { LocalizedText } from './localizedText.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** Fields that most kinds have. */
-export const idField = (label: LocalizedText) => ({ type: 'id', label }) as const
+/** The id of a record; its label is the kind’s own. */
+export const idField = { type: 'id' } as const
 
-export const nameField = {
-  type: 'text',
-  label: { en: 'Name', zh_CN: '名称' },
-  sort: true,
-  filter: 'contains',
-} as const
+export const nameField = { type: 'text', label: 'core.fields:name', sort: true, filter: 'contains' } as const
 
 const hiddenCharacter: ProblemCode = 'hiddenCharacter'
 
@@ -49,7 +43,7 @@ export const ownPidField = {
   type: 'reference',
   to: 'product',
   by: 'pid',
-  label: { en: 'Product', zh_CN: '产品' },
+  label: 'core.fields:product',
   filter: 'oneOf',
 } as const
 
@@ -57,7 +51,7 @@ export const ownVidField = {
   type: 'reference',
   to: 'vendor',
   by: 'vid',
-  label: { en: 'Vendor', zh_CN: '厂商' },
+  label: 'core.fields:vendor',
   filter: 'oneOf',
 } as const
 
@@ -66,14 +60,9 @@ export const pidField = { ...ownPidField, optional: true } as const
 export const vidField = { ...ownVidField, optional: true } as const
 
 /** Counts the edits of a record: whoever saves says which one was edited. */
-const versionField = { type: 'number', label: { en: 'Version', zh_CN: '版本' }, digits: 0 } as const
+const versionField = { type: 'number', label: 'core.fields:version', digits: 0 } as const
 
-export const createTimeField = {
-  type: 'time',
-  label: { en: 'Added', zh_CN: '添加时间' },
-  sort: true,
-  filter: 'range',
-} as const
+export const createTimeField = { type: 'time', label: 'core.fields:createTime', sort: true, filter: 'range' } as const
 
 /** What every record has that is added and edited. */
 export const editedFields = { version: versionField, createTime: createTimeField } as const

@@ -2,7 +2,7 @@ import type { Choice } from './choice.ts'
 import type { PublicRuleName } from './files/rules.ts'
 import type { StoredFile } from './files/storedFile.ts'
 import type { LanguageCode } from './languageCodes.ts'
-import type { Language, LocalizedText } from './localizedText.ts'
+import { keyIn, type Text, type TextKey, type TextScope } from './text.ts'
 
 /**
  * Choices whose meaning depends on another field of the record, by that field's value: a state called `pending` is
@@ -13,15 +13,10 @@ interface DependentChoices {
   choices: Record<string, Record<string, Choice>>
 }
 
-/** A unit: most are written the same in both languages. */
-export type Unit = string | LocalizedText
-
-export const unitIn = (unit: Unit, language: Language): string => (typeof unit === 'string' ? unit : unit[language])
-
 interface Common {
-  label: LocalizedText
+  label: Text
   /** What it is, where the label does not say it: stands under its input, and with its column. */
-  hint?: LocalizedText
+  hint?: Text
   /** Missing values travel as null. */
   optional?: true
   /** May stand in `sortColumns`. */
@@ -48,13 +43,55 @@ export type Field =
   | (Common & { type: 'id'; filter?: 'contains' | 'equals'; to?: string })
   | (Common & { type: 'text'; filter?: 'contains' | 'equals'; format?: TextFormat })
   | (Common & { type: 'reference'; filter?: 'oneOf'; to: string; by?: 'vid' | 'pid' | 'cid' })
-  | (Common & { type: 'number'; filter?: 'range'; unit?: Unit; digits: number; countOf?: string })
+  | (Common & { type: 'number'; filter?: 'range'; unit?: string; digits: number; countOf?: string })
   | (Common & { type: 'time'; filter?: 'range' })
   | (Common & { type: 'choice'; filter?: 'oneOf'; choices: Record<string, Choice>; dependent?: DependentChoices })
   | (Common & { type: 'names'; filter?: 'contains' })
   | (Common & { type: 'file'; rule: PublicRuleName; filter?: undefined })
 
-export type Fields = Record<string, Field>
+export type Fields = Readonly<Record<string, Field>>
+
+/** A choice or a field without its texts, which follow from its name; a label of its own stays. */
+type ChoiceDeclaration = Omit<Choice, 'label'> & { label?: Text }
+type Undescribed<F> = F extends Field
+  ? Omit<F, 'label' | 'hint' | 'choices'> & { label?: Text; hint?: true | Text } & (F extends { choices: unknown }
+        ? { choices: Readonly<Record<string, ChoiceDeclaration>> }
+        : object)
+  : never
+export type FieldDeclarations = Readonly<Record<string, Undescribed<Field>>>
+
+type WithLabels<C> = { readonly [N in keyof C]: C[N] & { readonly label: Text } }
+
+type Described<F> = {
+  readonly [P in keyof F]: P extends 'hint' ? Text : P extends 'choices' ? WithLabels<F[P]> : F[P]
+} & { readonly label: Text }
+
+export type DefinedFields<F> = { readonly [N in keyof F]: Described<F[N]> }
+
+/** Choices that are labelled already, as the states of a statechart, stay the same object. */
+const withLabels = (
+  scope: TextKey,
+  choices: Readonly<Record<string, ChoiceDeclaration>>,
+): Readonly<Record<string, ChoiceDeclaration>> =>
+  Object.values(choices).every(({ label }) => label)
+    ? choices
+    : Object.fromEntries(
+        Object.entries(choices).map(([name, choice]) => [name, { label: keyIn(scope, name), ...choice }]),
+      )
+
+/**
+ * Declares fields. Their labels, hints and choices are texts below `scope` in `locales/`, by the names of the fields:
+ * `fields.<name>`, `hints.<name>` where a field has `hint: true`, and `choices.<name>.<choice>`.
+ */
+export const defineFields = <const F extends FieldDeclarations>(scope: TextScope, fields: F): DefinedFields<F> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const hint = field.hint === true ? keyIn(keyIn(scope, 'hints'), name) : field.hint
+      const choices = 'choices' in field && withLabels(keyIn(keyIn(scope, 'choices'), name), field.choices)
+      const label = keyIn(keyIn(scope, 'fields'), name)
+      return [name, { label, ...field, ...(hint !== undefined && { hint }), ...(choices && { choices }) }]
+    }),
+  ) as unknown as DefinedFields<F>
 
 /** Returns the choice that a value of a record stands for; undefined where the field has none of that name. */
 export const choiceOf = (

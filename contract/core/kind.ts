@@ -1,10 +1,19 @@
 import * as z from 'zod'
 import { type Endpoint, endpoint, type Group } from './endpoint.ts'
-import { type Fields, type FiltersOf, type RecordOf, secretsIn } from './fields.ts'
-import type { LocalizedText } from './localizedText.ts'
+import {
+  type DefinedFields,
+  defineFields,
+  type FieldDeclarations,
+  type Fields,
+  type FiltersOf,
+  type RecordOf,
+  secretsIn,
+} from './fields.ts'
 import type { ProblemCode } from './problems.ts'
 import type { Feature, Role } from './roles.ts'
 import { type Page, type PageRequest, pageRequestSchema, pageSchema, quickSearch, recordSchema } from './schemas.ts'
+import { keyIn, type Text, type TextKey, type TextScope } from './text.ts'
+import { textReference } from './textReference.ts'
 
 /** What can be done with the records of any kind. Each becomes a call where the kind declares a path for it. */
 export type CallRole = 'page' | 'all' | 'one' | 'save' | 'create' | 'update' | 'delete'
@@ -44,10 +53,10 @@ export interface Kind {
   /** The endpoint group of its calls; its name where that is left out. */
   group?: string
   /** One record, and several, in running text. */
-  label: LocalizedText
-  plural: LocalizedText
+  label: Text
+  plural: Text
   /** What its records are for, where their name does not say it: stands on their page. */
-  hint?: LocalizedText
+  hint?: Text
   owner: Owner
   /** Who may make its calls, where a call does not say it. */
   access: readonly Role[]
@@ -83,8 +92,30 @@ export interface Kind {
 /** Whether the finder and the quick search of its list find its records. */
 export const isFound = ({ foundBy, foundWhole }: Kind): boolean => (foundBy ?? foundWhole) !== undefined
 
-/** Keeps the literal types of a declaration. */
-export const defineKind = <const K extends Kind>(kind: K): K => kind
+/** A kind without its texts, which follow from its name. */
+type KindDeclaration = Omit<Kind, 'label' | 'plural' | 'hint' | 'fields'> & { hint?: true; fields: FieldDeclarations }
+
+type Defined<K extends KindDeclaration> = {
+  readonly [P in keyof K]: P extends 'fields' ? DefinedFields<K['fields']> : P extends 'hint' ? TextKey : K[P]
+} & { readonly label: TextKey; readonly plural: TextKey }
+
+/**
+ * Declares a kind of record of a feature. Its texts are those below its name in `locales/<language>/<feature>/records.json`:
+ * those of its fields, and `hint` where it has one. What its records are called, `label` and `plural`, is in
+ * `core/kinds.json`: the finder and the log name them all.
+ */
+export const defineKind = <const K extends KindDeclaration>(feature: string, kind: K): Defined<K> => {
+  const scope: TextScope = `${feature}.records:${kind.name}`
+  const names: TextScope = `core.kinds:${kind.name}`
+  const { hint, fields, ...rest } = kind
+  return {
+    ...rest,
+    label: keyIn(names, 'label'),
+    plural: keyIn(names, 'plural'),
+    ...(hint && { hint: keyIn(scope, 'hint') }),
+    fields: defineFields(scope, fields),
+  } as unknown as Defined<K>
+}
 
 type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path
 type NameOf<C> = C extends { name: infer Name extends string }
@@ -149,15 +180,19 @@ export const callIn = ({ access, feature, calls }: Kind, role: CallRole) => {
   return { access, ...(feature && { feature }), ...rest, path, name }
 }
 
-const summaries: Record<CallRole, (kind: Kind) => string> = {
-  page: ({ plural }) => `Lists ${plural.en} by pages`,
-  all: ({ plural }) => `Names all ${plural.en}`,
-  one: ({ label }) => `Answers one ${label.en}`,
-  save: ({ label }) => `Adds a ${label.en}, or changes one`,
-  create: ({ label }) => `Adds a ${label.en}`,
-  update: ({ label }) => `Changes a ${label.en}`,
-  delete: ({ label }) => `Deletes a ${label.en} that nothing uses`,
+const summaries: Record<CallRole, (label: string, plural: string) => string> = {
+  page: (_label, plural) => `Lists ${plural} by pages`,
+  all: (_label, plural) => `Names all ${plural}`,
+  one: (label) => `Answers one ${label}`,
+  save: (label) => `Adds a ${label}, or changes one`,
+  create: (label) => `Adds a ${label}`,
+  update: (label) => `Changes a ${label}`,
+  delete: (label) => `Deletes a ${label} that nothing uses`,
 }
+
+/** The summary of a call that follows from a kind, with references to the texts that name it. */
+const summaryOf = ({ label, plural }: Kind, role: CallRole): string =>
+  summaries[role](textReference(label as TextKey), textReference(plural as TextKey))
 
 const shapes: Record<CallRole, (kind: Kind) => Pick<Endpoint, 'request' | 'response'> & Partial<Endpoint>> = {
   page: (kind) => ({
@@ -229,7 +264,7 @@ export const callsOf = <K extends Kind>(kind: K): CallsIn<K> => {
   const roles = Object.keys(kind.calls) as CallRole[]
   const calls = roles.map((role) => {
     const { name, ...call } = callIn(kind, role) as NonNullable<ReturnType<typeof callIn>>
-    return [name, endpoint({ method: methodOf(role), summary: summaries[role](kind), ...call, ...shapes[role](kind) })]
+    return [name, endpoint({ method: methodOf(role), summary: summaryOf(kind, role), ...call, ...shapes[role](kind) })]
   })
   return { ...Object.fromEntries(calls), ...kind.ownCalls } as CallsIn<K>
 }

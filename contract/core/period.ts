@@ -1,21 +1,20 @@
 import * as z from 'zod'
+import { defineFields } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
+import { labelled } from './text.ts'
 
 /** What a period says of its record, on the database's clock (specification, section 4: in effect or expired; the first is ours). */
-export const periodStatuses = {
-  scheduled: { label: { en: 'Not yet in effect', zh_CN: '未生效' }, tone: 'info' },
-  inEffect: { label: { en: 'In effect', zh_CN: '生效中' }, tone: 'good' },
-  expired: { label: { en: 'Expired', zh_CN: '已过期' }, tone: 'neutral' },
-} as const
-
-const time = (en: string, zh_CN: string) =>
-  ({ type: 'time', label: { en, zh_CN }, sort: true, filter: 'range' }) as const
+export const periodStatuses = labelled('core.fields:periodStatuses', {
+  scheduled: { tone: 'info' },
+  inEffect: { tone: 'good' },
+  expired: { tone: 'neutral' },
+})
 
 /** From when a record counts, and until when; without an end, for good. */
-export const periodFields = {
-  startTime: time('In effect from', '生效时间'),
-  endTime: { ...time('Expires', '失效时间'), optional: true },
-} as const
+export const periodFields = defineFields('core.fields:period', {
+  startTime: { type: 'time', sort: true, filter: 'range' },
+  endTime: { type: 'time', sort: true, filter: 'range', optional: true },
+})
 
 const notTime: ProblemCode = 'notTime'
 

@@ -1,7 +1,7 @@
 import type { core } from 'zod'
 import { type FileProblemCode, fileProblems } from './files/check.ts'
-import { fill, type Language } from './localizedText.ts'
 import { problems } from './problemTexts.ts'
+import type { Translate } from './text.ts'
 
 export type ProblemCode = keyof typeof problems
 export type FieldErrorCode = ProblemCode | FileProblemCode
@@ -56,17 +56,17 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
   }
 }
 
-/** One field error in words. */
+/** Describes what is wrong with a field; `text` renders it in the language of the reader. */
 export const fieldError = (
   field: string,
   code: ProblemCode,
-  language: Language,
+  text: Translate,
   values: Values = {},
-): FieldErrorWithValues => ({ field, code, msg: fill(problems[code], language, values), values })
+): FieldErrorWithValues => ({ field, code, msg: text({ key: problems[code], values }), values })
 
-/** What is wrong with a field, in a language; where the words were made elsewhere, in that which they were made in. */
-export const fieldErrorText = ({ code, msg, values }: FieldErrorWithValues, language: Language): string =>
-  values && code in problems ? fill(problems[code as ProblemCode], language, values) : msg
+/** Renders a field error in another language; one whose message was made elsewhere stays in the language of that. */
+export const fieldErrorText = ({ code, msg, values }: FieldErrorWithValues, text: Translate): string =>
+  values && code in problems ? text({ key: problems[code as ProblemCode], values }) : msg
 
 /** Errors of one reply: more would only let a small request ask for a large reply. */
 const mostErrors = 100
@@ -82,12 +82,12 @@ const nearest = (issue: core.$ZodIssue): core.$ZodIssue[] => {
 }
 
 /**
- * Turns the first of zod's issues into at most `most` field errors in `language`; an unknown key is reported under its own
+ * Turns the first of zod's issues into at most `most` field errors that `text` renders; an unknown key is reported under its own
  * name. Parse with `reportInput`: without the input, a wrong type cannot be told from a missing field.
  */
 export const fieldErrors = (
   issues: readonly core.$ZodIssue[],
-  language: Language,
+  text: Translate,
   most = mostErrors,
 ): FieldErrorWithValues[] =>
   issues
@@ -97,6 +97,6 @@ export const fieldErrors = (
     .flatMap((issue) => {
       const [code, values] = describe(issue)
       const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-      return paths.slice(0, most).map((path) => fieldError(path.join('.'), code, language, values))
+      return paths.slice(0, most).map((path) => fieldError(path.join('.'), code, text, values))
     })
     .slice(0, most)

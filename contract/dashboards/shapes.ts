@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Endpoint, endpoint, operators } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
+import { lowerTextReference } from '#contract/core/textReference.ts'
 import { isDay } from '#contract/services/calendar.ts'
 import { type FigureName, figures } from './figures.ts'
 import { daysIn, isFigureDay, type Step } from './periods.ts'
@@ -53,7 +54,7 @@ const call = <Request extends z.ZodType, Response extends z.ZodType>(
     z.infer<Response>
   >
 
-const labelOf = (figure: FigureName) => figures[figure].label.en.toLowerCase()
+const labelOf = (figure: FigureName) => lowerTextReference(figures[figure].label)
 
 /** How many there are, how many of them came in a range, and in the days before it. */
 const countCall = (path: string, figure: FigureName) =>

@@ -2,68 +2,42 @@ import * as z from 'zod'
 import { manyOf, outcomesOf } from '#contract/core/bulk.ts'
 import { createTimeField, nameField, pidField, vidField } from '#contract/core/commonFields.ts'
 import { administrators, endpoint, operators, vendors } from '#contract/core/endpoint.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { pageRequestSchema, pageSchema, quickSearch, recordSchema } from '#contract/core/schemas.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { historySchema, sinceInput } from '#contract/readings/series.ts'
 
-export const deviceFields = {
-  id: { type: 'id', label: { en: 'Device', zh_CN: '设备编号' }, sort: true, filter: 'contains' },
+export const deviceFields = defineFields('devices.records:device', {
+  id: { type: 'id', sort: true, filter: 'contains' },
   name: nameField,
   pid: pidField,
   vid: vidField,
   binding: {
     type: 'choice',
-    label: { en: 'Binding', zh_CN: '绑定状态' },
     filter: 'oneOf',
     choices: {
-      bound: { label: { en: 'Bound', zh_CN: '已绑定' }, tone: 'good' },
-      unbound: { label: { en: 'Not bound', zh_CN: '未绑定' }, tone: 'neutral' },
+      bound: { tone: 'good' },
+      unbound: { tone: 'neutral' },
     },
   },
-  userId: {
-    type: 'id',
-    to: 'appUser',
-    label: { en: 'User', zh_CN: '用户' },
-    optional: true,
-    filter: 'equals',
-  },
-  firmware: {
-    type: 'text',
-    label: { en: 'Firmware', zh_CN: '固件版本' },
-    optional: true,
-    sort: true,
-    filter: 'contains',
-  },
-  lastSeen: {
-    type: 'time',
-    label: { en: 'Last seen', zh_CN: '最近在线' },
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
+  userId: { type: 'id', to: 'appUser', optional: true, filter: 'equals' },
+  firmware: { type: 'text', optional: true, sort: true, filter: 'contains' },
+  lastSeen: { type: 'time', optional: true, sort: true, filter: 'range' },
   offline: {
     type: 'choice',
-    label: { en: 'Offline for', zh_CN: '离线时长' },
     filter: 'oneOf',
     choices: {
-      hours: { label: { en: 'Under a day', zh_CN: '1 天以内' } },
-      days: { label: { en: '1 to 7 days', zh_CN: '1 至 7 天' } },
-      weeks: { label: { en: '7 to 30 days', zh_CN: '7 至 30 天' } },
-      months: { label: { en: 'Over 30 days', zh_CN: '30 天以上' } },
-      never: { label: { en: 'Never seen', zh_CN: '从未上线' } },
+      hours: {},
+      days: {},
+      weeks: {},
+      months: {},
+      never: {},
     },
   },
-  bindTime: {
-    type: 'time',
-    label: { en: 'Bound since', zh_CN: '绑定时间' },
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
+  bindTime: { type: 'time', optional: true, sort: true, filter: 'range' },
   createTime: createTimeField,
-} as const satisfies Fields
+})
 
 const record = recordSchema(deviceFields)
 const deviceId = z.strictObject({ deviceId: z.string().min(1).max(100) })
@@ -185,10 +159,8 @@ const ownCalls = {
   }),
 }
 
-export const device = defineKind({
+export const device = defineKind('devices', {
   name: 'device',
-  label: { en: 'device', zh_CN: '设备' },
-  plural: { en: 'devices', zh_CN: '设备' },
   owner: { vendor: 'vid' },
   access: administrators,
   title: 'id',

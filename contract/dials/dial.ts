@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { editedFields, idField, lineInput, ownVidField } from '#contract/core/commonFields.ts'
 import { endpoint, operators } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import { localizedNames, recordSchema } from '#contract/core/schemas.ts'
@@ -8,41 +9,24 @@ import { dialShelfDefinition } from './dialShelf.ts'
 import { findingCodes, verdicts } from './lab/findings.ts'
 import { screenShapes } from './screen.ts'
 
-const fields = {
-  id: idField({ en: 'Watch face', zh_CN: '表盘编号' }),
-  names: { type: 'names', label: { en: 'Name', zh_CN: '名称' }, filter: 'contains', sort: true },
-  state: {
-    type: 'choice',
-    label: { en: 'State', zh_CN: '状态' },
-    filter: 'oneOf',
-    sort: true,
-    choices: dialShelfDefinition.states,
-  },
-  report: { type: 'choice', label: { en: 'Pre-flight', zh_CN: '上架检查' }, filter: 'oneOf', choices: verdicts },
-  typeId: { type: 'reference', to: 'dialType', label: { en: 'Type', zh_CN: '类型' }, filter: 'oneOf' },
-  groupId: { type: 'reference', to: 'dialGroup', label: { en: 'Group', zh_CN: '分组' }, filter: 'oneOf' },
+const fields = defineFields('dials.records:dial', {
+  id: idField,
+  names: { type: 'names', filter: 'contains', sort: true },
+  state: { type: 'choice', filter: 'oneOf', sort: true, choices: dialShelfDefinition.states },
+  report: { type: 'choice', filter: 'oneOf', choices: verdicts },
+  typeId: { type: 'reference', to: 'dialType', filter: 'oneOf' },
+  groupId: { type: 'reference', to: 'dialGroup', filter: 'oneOf' },
   /** Of the screen that its package is for. */
-  shape: {
-    type: 'choice',
-    label: { en: 'Shape', zh_CN: '形状' },
-    optional: true,
-    filter: 'oneOf',
-    choices: screenShapes,
-  },
+  shape: { type: 'choice', optional: true, filter: 'oneOf', choices: screenShapes },
   /** The PIDs that it is said to fit, with commas between them. */
-  products: { type: 'text', label: { en: 'Fits products', zh_CN: '适配产品' }, filter: 'contains' },
-  image: { type: 'file', rule: 'dialDisplay', label: { en: 'Display image', zh_CN: '展示图' }, optional: true },
-  package: { type: 'file', rule: 'dialPackage', label: { en: 'Package', zh_CN: '表盘包' }, optional: true },
-  release: {
-    type: 'text',
-    label: { en: 'Release', zh_CN: '版本号' },
-    hint: { en: 'Numbers with points, e.g. 1.2.0', zh_CN: '以点分隔的数字，例如 1.2.0' },
-    filter: 'contains',
-  },
-  author: { type: 'text', label: { en: 'Author', zh_CN: '作者' }, sort: true, filter: 'contains' },
+  products: { type: 'text', filter: 'contains' },
+  image: { type: 'file', rule: 'dialDisplay', optional: true },
+  package: { type: 'file', rule: 'dialPackage', optional: true },
+  release: { type: 'text', hint: true, filter: 'contains' },
+  author: { type: 'text', sort: true, filter: 'contains' },
   vid: ownVidField,
   ...editedFields,
-} as const
+})
 
 const reportSchema = z.strictObject({
   /** Of the package, in hexadecimal; null where there is none. */
@@ -59,10 +43,8 @@ const reportSchema = z.strictObject({
 })
 
 /** A watch face of a vendor in the dial market. */
-export const dial = defineKind({
+export const dial = defineKind('dials', {
   name: 'dial',
-  label: { en: 'watch face', zh_CN: '表盘' },
-  plural: { en: 'watch faces', zh_CN: '表盘' },
   // An administrator's is of the vendor whose group it stands in.
   owner: { vendor: 'vid', of: 'groupId' },
   access: operators,

@@ -25,14 +25,9 @@ const nameInput = lineInput(codeUnitsMax)
 const ids = z.array(z.uuid()).min(1).max(limits.dialGroupsMax)
 
 /** A shelf of a vendor's own in the market, by which its watch faces stand together. */
-export const dialGroup = defineKind({
+export const dialGroup = defineKind('dials', {
   name: 'dialGroup',
-  label: { en: 'watch face group', zh_CN: '表盘分组' },
-  plural: { en: 'watch face groups', zh_CN: '表盘分组' },
-  hint: {
-    en: 'How a vendor’s watch faces stand together in the market: at most 10 groups each',
-    zh_CN: '厂商的表盘在市场中的分组方式，每个厂商最多 10 个分组',
-  },
+  hint: true,
   owner: { vendor: 'vid' },
   access: operators,
   feature: 'dialStatus',
@@ -40,16 +35,10 @@ export const dialGroup = defineKind({
   names: ['name', 'vid', 'position'],
   sort: 'position asc',
   fields: {
-    id: idField({ en: 'Group', zh_CN: '分组编号' }),
-    name: {
-      type: 'text',
-      label: { en: 'Name', zh_CN: '名称' },
-      hint: { en: 'At most 16 characters', zh_CN: '最多 16 个字符' },
-      sort: true,
-      filter: 'contains',
-    },
-    position: { type: 'number', label: { en: 'Place', zh_CN: '顺序' }, digits: 0, sort: true },
-    dials: { type: 'number', label: { en: 'Watch faces', zh_CN: '表盘数' }, digits: 0, countOf: 'dial' },
+    id: idField,
+    name: { type: 'text', hint: true, sort: true, filter: 'contains' },
+    position: { type: 'number', digits: 0, sort: true },
+    dials: { type: 'number', digits: 0, countOf: 'dial' },
     vid: ownVidField,
     ...editedFields,
   },

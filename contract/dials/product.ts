@@ -7,18 +7,16 @@ import { limits } from '#contract/core/limits.ts'
 const pidInput = z.string().min(1).max(20)
 
 /** That a watch face fits a product. */
-export const dialProduct = defineKind({
+export const dialProduct = defineKind('dials', {
   name: 'dialProduct',
-  label: { en: 'fitting product', zh_CN: '适配产品' },
-  plural: { en: 'fitting products', zh_CN: '适配产品' },
   owner: { vendor: 'vid', of: 'dialId' },
   access: operators,
   feature: 'dialStatus',
   title: 'pid',
   sort: 'createTime desc',
   fields: {
-    id: idField({ en: 'Fit', zh_CN: '适配编号' }),
-    dialId: { type: 'reference', to: 'dial', label: { en: 'Watch face', zh_CN: '表盘' }, filter: 'oneOf' },
+    id: idField,
+    dialId: { type: 'reference', to: 'dial', filter: 'oneOf' },
     pid: ownPidField,
     vid: ownVidField,
     ...editedFields,

@@ -5,11 +5,9 @@ import { defineKind } from '#contract/core/kind.ts'
 import { localizedNames } from '#contract/core/schemas.ts'
 
 /** What watch faces are sorted by in the market, e.g. "Sport": the platform's. */
-export const dialType = defineKind({
+export const dialType = defineKind('dials', {
   name: 'dialType',
-  label: { en: 'watch face type', zh_CN: '表盘类型' },
-  plural: { en: 'watch face types', zh_CN: '表盘类型' },
-  hint: { en: 'What users look for watch faces by in the market', zh_CN: '用户在表盘市场中按类型查找表盘' },
+  hint: true,
   owner: 'platform',
   access: administrators,
   feature: 'dialStatus',
@@ -17,10 +15,10 @@ export const dialType = defineKind({
   foundBy: ['names'],
   sort: 'createTime desc',
   fields: {
-    id: idField({ en: 'Watch face type', zh_CN: '表盘类型编号' }),
-    names: { type: 'names', label: { en: 'Name', zh_CN: '名称' }, filter: 'contains', sort: true },
-    icon: { type: 'file', rule: 'dialTypeIcon', label: { en: 'Icon', zh_CN: '图标' } },
-    dials: { type: 'number', label: { en: 'Watch faces', zh_CN: '表盘数' }, digits: 0, countOf: 'dial' },
+    id: idField,
+    names: { type: 'names', filter: 'contains', sort: true },
+    icon: { type: 'file', rule: 'dialTypeIcon' },
+    dials: { type: 'number', digits: 0, countOf: 'dial' },
     ...editedFields,
   },
   inputs: { names: localizedNames, icon: z.uuid() },

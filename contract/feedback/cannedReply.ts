@@ -8,11 +8,9 @@ const answer = { type: 'text', format: 'multiline', filter: 'contains' } as cons
 const content = z.string().trim().min(1).max(contentMaxLength)
 
 /** An answer that is given often, in both languages: a vendor's own, or the platform's. */
-export const cannedReply = defineKind({
+export const cannedReply = defineKind('feedback', {
   name: 'cannedReply',
-  label: { en: 'canned reply', zh_CN: '快捷回复' },
-  plural: { en: 'canned replies', zh_CN: '快捷回复' },
-  hint: { en: 'Answers that are given often, to begin with', zh_CN: '常用回复，可作为回复的开头' },
+  hint: true,
   owner: { vendor: 'vid' },
   access: operators,
   title: 'name',
@@ -20,10 +18,10 @@ export const cannedReply = defineKind({
   foundBy: ['name'],
   sort: 'createTime desc',
   fields: {
-    id: idField({ en: 'Canned reply', zh_CN: '快捷回复编号' }),
+    id: idField,
     name: nameField,
-    contentEn: { ...answer, label: { en: 'Answer in English', zh_CN: '英文回复' } },
-    contentZh: { ...answer, label: { en: 'Answer in Chinese', zh_CN: '中文回复' } },
+    contentEn: { ...answer, label: 'feedback.records:cannedReply.fields.contentEn' },
+    contentZh: { ...answer, label: 'feedback.records:cannedReply.fields.contentZh' },
     ...editedFields,
   },
   inputs: { name: nameInput, contentEn: content, contentZh: content },

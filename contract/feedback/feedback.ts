@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { editedFields, idField, pidField, vidField } from '#contract/core/commonFields.ts'
 import { endpoint, operators } from '#contract/core/endpoint.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import { queueSchema } from '#contract/core/queue.ts'
 import { recordSchema } from '#contract/core/schemas.ts'
@@ -15,82 +15,44 @@ export const answerWithinHours = 48
 const line = { type: 'text', optional: true } as const
 
 /** As the specification lists it (section 3, "Feedback"), and where it stands. */
-export const feedbackFields = {
-  id: idField({ en: 'Feedback', zh_CN: '反馈编号' }),
-  number: { type: 'text', label: { en: 'Number', zh_CN: '编号' }, sort: true, filter: 'contains' },
-  remark: { type: 'text', label: { en: 'Message', zh_CN: '反馈内容' }, filter: 'contains' },
-  type: {
-    type: 'choice',
-    label: { en: 'Type', zh_CN: '类型' },
-    filter: 'oneOf',
-    sort: true,
-    choices: feedbackTypeChoices,
-  },
-  state: {
-    type: 'choice',
-    label: { en: 'State', zh_CN: '状态' },
-    filter: 'oneOf',
-    choices: feedbackLifeDefinition.states,
-  },
+export const feedbackFields = defineFields('feedback.records:feedback', {
+  id: idField,
+  number: { type: 'text', sort: true, filter: 'contains' },
+  remark: { type: 'text', filter: 'contains' },
+  type: { type: 'choice', filter: 'oneOf', sort: true, choices: feedbackTypeChoices },
+  state: { type: 'choice', filter: 'oneOf', choices: feedbackLifeDefinition.states },
   /** 0 until the one it is for has opened it. */
   readStatus: {
     type: 'choice',
-    label: { en: 'Read status', zh_CN: '读取状态' },
     filter: 'oneOf',
     choices: {
-      '0': { label: { en: 'Unread', zh_CN: '未读' }, tone: 'info' },
-      '1': { label: { en: 'Read', zh_CN: '已读' }, tone: 'neutral' },
+      '0': { tone: 'info' },
+      '1': { tone: 'neutral' },
     },
   },
   /** Since it arrived or its user wrote again, until it is answered; the queue is in this order. */
-  waiting: {
-    type: 'number',
-    label: { en: 'Waiting', zh_CN: '已等待' },
-    unit: { en: 'h', zh_CN: '小时' },
-    digits: 1,
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
-  reply: { type: 'text', label: { en: 'Reply', zh_CN: '回复' }, optional: true },
-  userId: {
-    type: 'id',
-    to: 'appUser',
-    label: { en: 'User', zh_CN: '用户' },
-    optional: true,
-    filter: 'equals',
-  },
-  account: { ...line, label: { en: 'Account', zh_CN: '账号' }, filter: 'contains' },
-  contact: { ...line, label: { en: 'Contact', zh_CN: '联系方式' }, filter: 'contains' },
-  phoneType: { ...line, label: { en: 'Phone type', zh_CN: '手机型号' }, filter: 'contains' },
-  systemVersion: { ...line, label: { en: 'System version', zh_CN: '系统版本' }, filter: 'contains' },
-  appName: { type: 'text', label: { en: 'App', zh_CN: '应用' }, sort: true, filter: 'contains' },
-  appVersion: { ...line, label: { en: 'App version', zh_CN: '应用版本' }, filter: 'contains' },
-  attachments: { type: 'number', label: { en: 'Attachments', zh_CN: '附件' }, digits: 0 },
+  waiting: { type: 'number', unit: 'h', digits: 1, optional: true, sort: true, filter: 'range' },
+  reply: { type: 'text', optional: true },
+  userId: { type: 'id', to: 'appUser', optional: true, filter: 'equals' },
+  account: { ...line, label: 'feedback.records:feedback.fields.account', filter: 'contains' },
+  contact: { ...line, label: 'feedback.records:feedback.fields.contact', filter: 'contains' },
+  phoneType: { ...line, label: 'feedback.records:feedback.fields.phoneType', filter: 'contains' },
+  systemVersion: { ...line, label: 'feedback.records:feedback.fields.systemVersion', filter: 'contains' },
+  appName: { type: 'text', sort: true, filter: 'contains' },
+  appVersion: { ...line, label: 'feedback.records:feedback.fields.appVersion', filter: 'contains' },
+  attachments: { type: 'number', digits: 0 },
   pid: pidField,
-  deviceId: {
-    type: 'id',
-    to: 'device',
-    label: { en: 'Device', zh_CN: '设备' },
-    optional: true,
-    filter: 'equals',
-  },
+  deviceId: { type: 'id', to: 'device', optional: true, filter: 'equals' },
   /** None while it is for the platform. */
   vid: {
     ...vidField,
-    label: { en: 'Handled by', zh_CN: '处理方' },
-    hint: { en: 'Nobody is named while the platform handles it', zh_CN: '由平台处理时不显示厂商' },
+    label: 'feedback.records:feedback.fields.vid',
+    hint: 'feedback.records:feedback.hints.vid',
   },
-  answerTime: {
-    type: 'time',
-    label: { en: 'Answered', zh_CN: '回复时间' },
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
+  answerTime: { type: 'time', optional: true, sort: true, filter: 'range' },
   ...editedFields,
-  createTime: { type: 'time', label: { en: 'Time', zh_CN: '反馈时间' }, sort: true, filter: 'range' },
-} as const satisfies Fields
+  createTime: { type: 'time', sort: true, filter: 'range' },
+})
 
 const record = recordSchema(feedbackFields)
 const id = z.strictObject({ id: z.uuid() })
@@ -202,10 +164,8 @@ const ownCalls = {
 }
 
 /** What a user writes about a product or an app. */
-export const feedback = defineKind({
+export const feedback = defineKind('feedback', {
   name: 'feedback',
-  label: { en: 'feedback', zh_CN: '用户反馈' },
-  plural: { en: 'feedback', zh_CN: '用户反馈' },
   owner: { vendor: 'vid' },
   access: operators,
   title: 'number',

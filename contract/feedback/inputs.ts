@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
+import { labelled } from '#contract/core/text.ts'
 import { deviceIdOf } from '#contract/devices/deviceId.ts'
 
-export const feedbackTypeChoices = {
-  problem: { label: { en: 'Problem', zh_CN: '故障' } },
-  suggestion: { label: { en: 'Suggestion', zh_CN: '建议' } },
-  question: { label: { en: 'Question', zh_CN: '咨询' } },
-  complaint: { label: { en: 'Complaint', zh_CN: '投诉' } },
-  other: { label: { en: 'Other', zh_CN: '其他' } },
-} as const
+export const feedbackTypeChoices = labelled('feedback.records:feedbackTypeChoices', {
+  problem: {},
+  suggestion: {},
+  question: {},
+  complaint: {},
+  other: {},
+})
 export type FeedbackType = keyof typeof feedbackTypeChoices
 export const feedbackTypes = Object.keys(feedbackTypeChoices) as [FeedbackType]
 

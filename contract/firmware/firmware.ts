@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { editedFields, idField, ownPidField, ownVidField } from '#contract/core/commonFields.ts'
 import { eachOnce } from '#contract/core/eachOnce.ts'
 import { administrators, endpoint } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { storedFile } from '#contract/core/files/storedFile.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
@@ -9,54 +10,22 @@ import { recordSchema } from '#contract/core/schemas.ts'
 import { firmwareLifeDefinition } from './firmwareLife.ts'
 import { components, firmwareNotes, releaseInput, updatedComponent } from './inputs.ts'
 
-const fields = {
-  id: idField({ en: 'Firmware record', zh_CN: '固件记录编号' }),
+const fields = defineFields('firmware.records:firmware', {
+  id: idField,
   /** The version with the product that it is for. */
-  name: { type: 'text', label: { en: 'Name', zh_CN: '名称' }, sort: true, filter: 'contains' },
+  name: { type: 'text', sort: true, filter: 'contains' },
   pid: { ...ownPidField, sort: true },
-  component: {
-    type: 'choice',
-    label: { en: 'Component', zh_CN: '组件' },
-    sort: true,
-    filter: 'oneOf',
-    choices: components,
-  },
-  release: {
-    type: 'text',
-    label: { en: 'Version', zh_CN: '版本号' },
-    hint: { en: 'Numbers with points, e.g. 2.5.0', zh_CN: '以点分隔的数字，例如 2.5.0' },
-    filter: 'contains',
-  },
-  state: {
-    type: 'choice',
-    label: { en: 'State', zh_CN: '状态' },
-    sort: true,
-    filter: 'oneOf',
-    choices: firmwareLifeDefinition.states,
-  },
-  minRelease: {
-    type: 'text',
-    label: { en: 'From version', zh_CN: '最低可升级版本' },
-    hint: {
-      en: 'Devices below it are left out; empty for all that are older',
-      zh_CN: '低于该版本的设备不升级；留空则所有旧版本均可升级',
-    },
-    optional: true,
-    filter: 'contains',
-  },
+  component: { type: 'choice', sort: true, filter: 'oneOf', choices: components },
+  release: { type: 'text', hint: true, filter: 'contains' },
+  state: { type: 'choice', sort: true, filter: 'oneOf', choices: firmwareLifeDefinition.states },
+  minRelease: { type: 'text', hint: true, optional: true, filter: 'contains' },
   /** The codes, with commas between them. */
-  languages: { type: 'text', label: { en: 'Languages', zh_CN: '语言' } },
-  bytes: {
-    type: 'number',
-    label: { en: 'Size', zh_CN: '大小' },
-    unit: { en: 'bytes', zh_CN: '字节' },
-    digits: 0,
-    filter: 'range',
-  },
-  sha256: { type: 'text', label: { en: 'SHA-256', zh_CN: 'SHA-256' }, filter: 'contains' },
+  languages: { type: 'text' },
+  bytes: { type: 'number', unit: 'bytes', digits: 0, filter: 'range' },
+  sha256: { type: 'text', filter: 'contains' },
   vid: ownVidField,
   ...editedFields,
-} as const
+})
 
 const firmwareLanguages = z.array(z.enum(languageCodeNames)).min(1).superRefine(eachOnce('duplicateLanguage'))
 
@@ -86,10 +55,8 @@ const ownCalls = {
 }
 
 /** A version of a component of a product (`firmeware`): devices get it by rollouts (docs/decisions/0047-firmware.md). */
-export const firmware = defineKind({
+export const firmware = defineKind('firmware', {
   name: 'firmware',
-  label: { en: 'firmware version', zh_CN: '固件版本' },
-  plural: { en: 'firmware versions', zh_CN: '固件版本' },
   owner: { vendor: 'vid', of: 'pid' },
   access: administrators,
   title: 'name',

@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import type { Choice } from '#contract/core/choice.ts'
 import { lineInput } from '#contract/core/commonFields.ts'
 import { eachOnce } from '#contract/core/eachOnce.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
+import { labelled } from '#contract/core/text.ts'
 import { deviceIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 import { appVersionForm } from '#contract/services/appVersion.ts'
 
 /** What of a device takes an update; its hardware does not. */
-export const components = {
-  firmware: { label: { en: 'Firmware', zh_CN: '固件' } },
-  bluetooth: { label: { en: 'Bluetooth', zh_CN: '蓝牙' } },
-  resources: { label: { en: 'Resources', zh_CN: '资源包' } },
-} as const satisfies Record<string, Choice>
+export const components = labelled('firmware.records:components', {
+  firmware: {},
+  bluetooth: {},
+  resources: {},
+})
 
 export type FirmwareComponent = keyof typeof components
 const componentNames = Object.keys(components) as [FirmwareComponent, ...FirmwareComponent[]]
@@ -36,10 +36,10 @@ export type FirmwareNote = z.infer<typeof note>
 const percent = z.int().min(0).max(100)
 
 /** When a group begins: after the one before it has succeeded, or when somebody says so. */
-export const startRules = {
-  success: { label: { en: 'After the previous group', zh_CN: '前一批次达标后自动开始' } },
-  hand: { label: { en: 'By hand', zh_CN: '手动开始' } },
-} as const satisfies Record<string, Choice>
+export const startRules = labelled('firmware.records:startRules', {
+  success: {},
+  hand: {},
+})
 export type StartRule = keyof typeof startRules
 
 const group = z.strictObject({

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import type { Choice } from '#contract/core/choice.ts'
 import { editedFields, idField, nameField, nameInput, ownVidField } from '#contract/core/commonFields.ts'
 import { administrators, endpoint } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import { recordSchema } from '#contract/core/schemas.ts'
+import { labelled } from '#contract/core/text.ts'
 import { firmwareRolloutDefinition } from './firmwareRollout.ts'
 import { audienceInputs, rolloutGroups, startRules, timeoutInput } from './inputs.ts'
 
@@ -11,51 +12,29 @@ const time = { type: 'time', optional: true, sort: true, filter: 'range' } as co
 const number = { type: 'number', digits: 0, filter: 'range' } as const
 
 /** Why a rollout is paused. */
-export const rolloutPauses = {
-  byHand: { label: { en: 'By hand', zh_CN: '手动暂停' } },
-  errors: { label: { en: 'Too many errors', zh_CN: '失败过多' } },
-  success: { label: { en: 'Too few succeeded', zh_CN: '成功率不足' } },
-} as const satisfies Record<string, Choice>
+export const rolloutPauses = labelled('firmware.records:rolloutPauses', {
+  byHand: {},
+  errors: {},
+  success: {},
+})
 export type RolloutPause = keyof typeof rolloutPauses
 
-const fields = {
-  id: idField({ en: 'Rollout', zh_CN: '计划编号' }),
+const fields = defineFields('firmware.records:firmwareRollout', {
+  id: idField,
   name: nameField,
-  firmwareId: { type: 'reference', to: 'firmware', label: { en: 'Firmware', zh_CN: '固件' }, filter: 'oneOf' },
-  state: {
-    type: 'choice',
-    label: { en: 'State', zh_CN: '状态' },
-    sort: true,
-    filter: 'oneOf',
-    choices: firmwareRolloutDefinition.states,
-  },
-  pauseReason: {
-    type: 'choice',
-    label: { en: 'Paused', zh_CN: '暂停原因' },
-    optional: true,
-    filter: 'oneOf',
-    choices: rolloutPauses,
-  },
-  devices: { ...number, label: { en: 'Devices', zh_CN: '设备数' } },
-  done: { ...number, label: { en: 'Done', zh_CN: '已完成' } },
-  failed: { ...number, label: { en: 'Failed', zh_CN: '失败' } },
-  timedOut: { ...number, label: { en: 'Timed out', zh_CN: '超时' } },
-  timeoutMinutes: {
-    type: 'number',
-    label: { en: 'Time for a device', zh_CN: '单台设备时限' },
-    hint: {
-      en: 'From its group’s start, anew from the offer and from installing; then it counts as timed out',
-      zh_CN: '自批次开始计时，设备获取更新和开始安装时均重新计时；逾期计为超时',
-    },
-    unit: { en: 'min', zh_CN: '分钟' },
-    digits: 0,
-    filter: 'range',
-  },
+  firmwareId: { type: 'reference', to: 'firmware', filter: 'oneOf' },
+  state: { type: 'choice', sort: true, filter: 'oneOf', choices: firmwareRolloutDefinition.states },
+  pauseReason: { type: 'choice', optional: true, filter: 'oneOf', choices: rolloutPauses },
+  devices: { ...number, label: 'firmware.records:firmwareRollout.fields.devices' },
+  done: { ...number, label: 'firmware.records:firmwareRollout.fields.done' },
+  failed: { ...number, label: 'firmware.records:firmwareRollout.fields.failed' },
+  timedOut: { ...number, label: 'firmware.records:firmwareRollout.fields.timedOut' },
+  timeoutMinutes: { type: 'number', hint: true, unit: 'min', digits: 0, filter: 'range' },
   vid: ownVidField,
-  startTime: { ...time, label: { en: 'Begun', zh_CN: '开始时间' } },
-  endTime: { ...time, label: { en: 'Ended', zh_CN: '结束时间' } },
+  startTime: { ...time, label: 'firmware.records:firmwareRollout.fields.startTime' },
+  endTime: { ...time, label: 'firmware.records:firmwareRollout.fields.endTime' },
   ...editedFields,
-} as const
+})
 
 /** Devices by the state of their update; together they are the devices of a group. */
 const counts = z.strictObject({
@@ -150,10 +129,8 @@ const ownCalls = {
 }
 
 /** A firmware on its way to devices, one group after the other: `firmwareRollout` says what can be done with it. */
-export const firmwareRollout = defineKind({
+export const firmwareRollout = defineKind('firmware', {
   name: 'firmwareRollout',
-  label: { en: 'rollout', zh_CN: '升级计划' },
-  plural: { en: 'rollouts', zh_CN: '升级计划' },
   owner: { vendor: 'vid', of: 'firmwareId' },
   access: administrators,
   title: 'name',

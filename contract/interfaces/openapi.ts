@@ -2,6 +2,7 @@ import { commonRefusals, credentialRefusal, httpStatusOf } from '#contract/core/
 import { credentials, type InterfaceCall, problemSchema } from '#contract/core/interfaces/interface.ts'
 import { type Json, jsonSchema, queryParameters } from '#contract/core/jsonSchema.ts'
 import { type StatusName, statuses } from '#contract/core/status.ts'
+import { textReference } from '#contract/core/textReference.ts'
 import { interfaceCalls, interfaces, type OneInterfaceCall } from './index.ts'
 
 const schemes = Object.values(credentials).map(
@@ -28,7 +29,7 @@ const tag: Json = {
 }
 
 const refusal = (names: readonly StatusName[], status: number): Json => ({
-  description: names.map((name) => `${name}: ${statuses[name].text.en}`).join('. '),
+  description: names.map((name) => `${name}: ${textReference(statuses[name].text)}`).join('. '),
   ...(waitingStatuses.has(status) && { headers: waits }),
   content: content({ $ref: '#/components/schemas/Problem' }),
 })

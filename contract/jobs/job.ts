@@ -1,27 +1,27 @@
 import * as z from 'zod'
-import type { Choice } from '#contract/core/choice.ts'
 import { endpoint, operators } from '#contract/core/endpoint.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '#contract/core/schemas.ts'
+import { labelled } from '#contract/core/text.ts'
 
 /** Every kind of work that goes on in the background; what each does stands in `server/features/jobKinds.ts`. */
-const jobKinds = {
-  export: { label: { en: 'Export', zh_CN: '导出' } },
-  readingImport: { label: { en: 'Import', zh_CN: '导入' } },
-  subscriberImport: { label: { en: 'Subscribers', zh_CN: '订阅者导入' } },
-} as const satisfies Record<string, Choice>
+const jobKinds = labelled('jobs.records:jobKinds', {
+  export: {},
+  readingImport: {},
+  subscriberImport: {},
+})
 
 export type JobKindName = keyof typeof jobKinds
 
-const jobStates = {
-  waiting: { label: { en: 'Waiting', zh_CN: '等待中' }, tone: 'neutral' },
-  running: { label: { en: 'Running', zh_CN: '进行中' }, tone: 'info' },
-  done: { label: { en: 'Done', zh_CN: '已完成' }, tone: 'good' },
-  failed: { label: { en: 'Failed', zh_CN: '失败' }, tone: 'bad' },
-  cancelled: { label: { en: 'Cancelled', zh_CN: '已取消' }, tone: 'neutral' },
-} as const satisfies Record<string, Choice>
+const jobStates = labelled('jobs.records:jobStates', {
+  waiting: { tone: 'neutral' },
+  running: { tone: 'info' },
+  done: { tone: 'good' },
+  failed: { tone: 'bad' },
+  cancelled: { tone: 'neutral' },
+})
 
 export type JobState = keyof typeof jobStates
 
@@ -32,22 +32,22 @@ export const jobsOpenMax = 50
 /** What is over is kept for so long, and its file with it. */
 export const jobKeptDays = 7
 
-export const jobFields = {
-  id: { type: 'id', label: { en: 'Job', zh_CN: '任务编号' } },
-  title: { type: 'text', label: { en: 'What', zh_CN: '内容' } },
-  kind: { type: 'choice', label: { en: 'Kind', zh_CN: '类型' }, filter: 'oneOf', choices: jobKinds },
-  state: { type: 'choice', label: { en: 'State', zh_CN: '状态' }, filter: 'oneOf', choices: jobStates },
-  done: { type: 'number', label: { en: 'Done', zh_CN: '已处理' }, digits: 0 },
+export const jobFields = defineFields('jobs.records:job', {
+  id: { type: 'id' },
+  title: { type: 'text' },
+  kind: { type: 'choice', filter: 'oneOf', choices: jobKinds },
+  state: { type: 'choice', filter: 'oneOf', choices: jobStates },
+  done: { type: 'number', digits: 0 },
   /** How many there are to do, once that is known. */
-  total: { type: 'number', label: { en: 'Of', zh_CN: '共' }, digits: 0, optional: true },
+  total: { type: 'number', digits: 0, optional: true },
   /** Why it failed. */
-  problem: { type: 'text', label: { en: 'Problem', zh_CN: '问题' }, optional: true },
+  problem: { type: 'text', optional: true },
   /** The name of the file that it made, as long as that can be downloaded. */
-  fileName: { type: 'text', label: { en: 'File', zh_CN: '文件' }, optional: true },
-  fileBytes: { type: 'number', label: { en: 'Size', zh_CN: '大小' }, digits: 0, optional: true, unit: 'B' },
-  createTime: { type: 'time', label: { en: 'Asked for', zh_CN: '提交时间' }, sort: true, filter: 'range' },
-  endTime: { type: 'time', label: { en: 'Ended', zh_CN: '结束时间' }, optional: true, sort: true },
-} as const satisfies Fields
+  fileName: { type: 'text', optional: true },
+  fileBytes: { type: 'number', digits: 0, optional: true, unit: 'B' },
+  createTime: { type: 'time', sort: true, filter: 'range' },
+  endTime: { type: 'time', optional: true, sort: true },
+})
 
 /** Whoever works in lists. */
 export const jobOwners = [...operators, 'auditor', 'marketing'] as const satisfies Role[]
@@ -101,10 +101,8 @@ const ownCalls = {
 }
 
 /** Work that goes on in the background, as the account sees it that has asked for it (decision 36). */
-export const job = defineKind({
+export const job = defineKind('jobs', {
   name: 'job',
-  label: { en: 'job', zh_CN: '任务' },
-  plural: { en: 'jobs', zh_CN: '任务' },
   owner: 'platform',
   access: jobOwners,
   title: 'title',

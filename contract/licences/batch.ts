@@ -1,35 +1,37 @@
 import * as z from 'zod'
 import { createTimeField, idField, ownPidField, ownVidField } from '#contract/core/commonFields.ts'
 import { administrators, endpoint, operators } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { filtersSchema, recordSchema } from '#contract/core/schemas.ts'
+import { labelled } from '#contract/core/text.ts'
 import { balanceSchema, batchBalanceSchema, keyCountFields } from './balance.ts'
 import { drawInput, licenceLimits, pidInput, reasonInput } from './limits.ts'
 
-const statuses = {
-  drawing: { label: { en: 'Being drawn', zh_CN: '领取中' }, tone: 'info' },
-  ready: { label: { en: 'Ready', zh_CN: '已就绪' }, tone: 'good' },
-} as const
+const statuses = labelled('licences.records:statuses', {
+  drawing: { tone: 'info' },
+  ready: { tone: 'good' },
+})
 
 const count = { type: 'number', digits: 0, sort: true, filter: 'range' } as const
 
-const fields = {
-  id: idField({ en: 'Batch', zh_CN: '批次编号' }),
-  number: { type: 'text', label: { en: 'Batch', zh_CN: '批次号' }, sort: true, filter: 'contains' },
-  status: { type: 'choice', label: { en: 'Status', zh_CN: '状态' }, filter: 'oneOf', choices: statuses },
+const fields = defineFields('licences.records:licenceBatch', {
+  id: idField,
+  number: { type: 'text', sort: true, filter: 'contains' },
+  status: { type: 'choice', filter: 'oneOf', choices: statuses },
   pid: ownPidField,
   vid: ownVidField,
-  count: { ...count, label: { en: 'Keys', zh_CN: '授权码数' } },
-  made: { ...count, label: { en: 'Drawn', zh_CN: '已领取' } },
+  count: { ...count, label: 'licences.records:licenceBatch.fields.count' },
+  made: { ...count, label: 'licences.records:licenceBatch.fields.made' },
   ...keyCountFields,
   exports: {
     ...count,
-    label: { en: 'Exports', zh_CN: '导出次数' },
-    hint: { en: 'How often its keys were handed out as a file', zh_CN: '该批次授权码以文件形式导出的次数' },
+    label: 'licences.records:licenceBatch.fields.exports',
+    hint: 'licences.records:licenceBatch.hints.exports',
   },
-  note: { type: 'text', label: { en: 'Note', zh_CN: '备注' }, optional: true, filter: 'contains' },
-  createTime: { ...createTimeField, label: { en: 'Started', zh_CN: '领取时间' } },
-} as const
+  note: { type: 'text', optional: true, filter: 'contains' },
+  createTime: { ...createTimeField, label: 'licences.records:licenceBatch.fields.createTime' },
+})
 
 const record = recordSchema(fields)
 
@@ -98,15 +100,10 @@ const ownCalls = {
 }
 
 /** Keys that were drawn together (specification, section 3, "licence log"). */
-export const licenceBatch = defineKind({
+export const licenceBatch = defineKind('licences', {
   name: 'licenceBatch',
   group: 'licenseLog',
-  label: { en: 'batch', zh_CN: '批次' },
-  plural: { en: 'batches', zh_CN: '批次' },
-  hint: {
-    en: 'Licence keys that were drawn together, as a factory gets them',
-    zh_CN: '一次领取的一组授权码，供工厂使用',
-  },
+  hint: true,
   owner: { vendor: 'vid' },
   access: operators,
   title: 'number',

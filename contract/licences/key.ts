@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { createTimeField, editedFields, idField, ownPidField, ownVidField } from '#contract/core/commonFields.ts'
 import { administrators, endpoint, operators } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import { recordSchema } from '#contract/core/schemas.ts'
 import { deviceIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
@@ -8,44 +9,18 @@ import { readKey } from './keyCode.ts'
 import { licenceActivationDefinition } from './licenceActivation.ts'
 import { reasonInput } from './limits.ts'
 
-const fields = {
-  id: idField({ en: 'Key', zh_CN: '授权码编号' }),
-  serial: {
-    type: 'text',
-    label: { en: 'Serial', zh_CN: '授权码' },
-    hint: { en: 'Its first and last four characters', zh_CN: '仅显示前四位和后四位' },
-  },
-  state: {
-    type: 'choice',
-    label: { en: 'Status', zh_CN: '状态' },
-    filter: 'oneOf',
-    choices: licenceActivationDefinition.states,
-  },
-  deviceId: {
-    type: 'id',
-    label: { en: 'Device', zh_CN: '设备' },
-    optional: true,
-    filter: 'equals',
-    to: 'device',
-  },
-  activateTime: {
-    type: 'time',
-    label: { en: 'Activated', zh_CN: '激活时间' },
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
-  batchId: {
-    type: 'reference',
-    to: 'licenceBatch',
-    label: { en: 'Batch', zh_CN: '批次' },
-    filter: 'oneOf',
-  },
+const fields = defineFields('licences.records:licenceKey', {
+  id: idField,
+  serial: { type: 'text', hint: true },
+  state: { type: 'choice', filter: 'oneOf', choices: licenceActivationDefinition.states },
+  deviceId: { type: 'id', optional: true, filter: 'equals', to: 'device' },
+  activateTime: { type: 'time', optional: true, sort: true, filter: 'range' },
+  batchId: { type: 'reference', to: 'licenceBatch', filter: 'oneOf' },
   pid: ownPidField,
   vid: ownVidField,
   ...editedFields,
-  createTime: { ...createTimeField, label: { en: 'Generated', zh_CN: '生成时间' } },
-} as const
+  createTime: { ...createTimeField, label: 'licences.records:licenceKey.fields.createTime' },
+})
 
 const ownCalls = {
   getProductKeyByLicense: endpoint({
@@ -84,11 +59,9 @@ const ownCalls = {
 }
 
 /** One licence key, and the device that it is bound to (specification, section 3, "licence data"). */
-export const licenceKey = defineKind({
+export const licenceKey = defineKind('licences', {
   name: 'licenceKey',
   group: 'productKey',
-  label: { en: 'licence key', zh_CN: '授权码' },
-  plural: { en: 'licence keys', zh_CN: '授权码' },
   owner: { vendor: 'vid' },
   access: operators,
   title: 'serial',

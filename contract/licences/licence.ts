@@ -1,19 +1,20 @@
 import * as z from 'zod'
 import { editedFields, idField, ownPidField, ownVidField } from '#contract/core/commonFields.ts'
 import { administrators, endpoint, operators } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { filtersSchema, recordSchema } from '#contract/core/schemas.ts'
 import { balanceSchema, quotaFields } from './balance.ts'
 import { grantInput, pidInput, reasonInput } from './limits.ts'
 import { publicKeysSchema } from './publicKeys.ts'
 
-const fields = {
-  id: idField({ en: 'Quota', zh_CN: '配额编号' }),
+const fields = defineFields('licences.records:licence', {
+  id: idField,
   pid: { ...ownPidField, sort: true },
   vid: { ...ownVidField, sort: true },
   ...quotaFields,
   ...editedFields,
-} as const
+})
 
 const record = recordSchema(fields)
 const changes = { writes: true, record: 'licence', invalidates: ['licence', 'licenceEvent'], response: record } as const
@@ -62,15 +63,10 @@ const ownCalls = {
 }
 
 /** How many licence keys may be drawn for a product, and what was done with them (specification, section 3, "licence"). */
-export const licence = defineKind({
+export const licence = defineKind('licences', {
   name: 'licence',
   group: 'license',
-  label: { en: 'licence quota', zh_CN: '授权配额' },
-  plural: { en: 'licence quotas', zh_CN: '授权配额' },
-  hint: {
-    en: 'How many licence keys a vendor may have for a product, and what was done with them',
-    zh_CN: '各厂商产品可领取的授权码数量及使用情况',
-  },
+  hint: true,
   owner: { vendor: 'vid' },
   access: operators,
   title: 'pid',

@@ -1,4 +1,5 @@
 import type { Choice } from '#contract/core/choice.ts'
+import { labelled } from '#contract/core/text.ts'
 
 /** In mm (ISO 216; ANSI Y14.1). */
 export const paperSizes = {
@@ -22,12 +23,8 @@ export interface LabelSheet extends Choice {
 }
 
 /** Sheets of die-cut labels by the numbers that Avery sells them under, and one that plain paper is cut into. */
-export const labelSheets = {
+export const labelSheets = labelled('manuals.records:labelSheets', {
   L7159: {
-    label: {
-      en: 'Avery L7159 (A4, 24 of 63.5 × 33.9 mm)',
-      zh_CN: 'Avery L7159（A4，63.5 × 33.9 毫米，每页 24 张）',
-    },
     paper: 'A4',
     width: 63.5,
     height: 33.9,
@@ -39,10 +36,6 @@ export const labelSheets = {
     pitchY: 33.9,
   },
   L7160: {
-    label: {
-      en: 'Avery L7160 (A4, 21 of 63.5 × 38.1 mm)',
-      zh_CN: 'Avery L7160（A4，63.5 × 38.1 毫米，每页 21 张）',
-    },
     paper: 'A4',
     width: 63.5,
     height: 38.1,
@@ -54,10 +47,6 @@ export const labelSheets = {
     pitchY: 38.1,
   },
   L7163: {
-    label: {
-      en: 'Avery L7163 (A4, 14 of 99.1 × 38.1 mm)',
-      zh_CN: 'Avery L7163（A4，99.1 × 38.1 毫米，每页 14 张）',
-    },
     paper: 'A4',
     width: 99.1,
     height: 38.1,
@@ -69,10 +58,6 @@ export const labelSheets = {
     pitchY: 38.1,
   },
   L7165: {
-    label: {
-      en: 'Avery L7165 (A4, 8 of 99.1 × 67.7 mm)',
-      zh_CN: 'Avery L7165（A4，99.1 × 67.7 毫米，每页 8 张）',
-    },
     paper: 'A4',
     width: 99.1,
     height: 67.7,
@@ -84,10 +69,6 @@ export const labelSheets = {
     pitchY: 67.7,
   },
   A5160: {
-    label: {
-      en: 'Avery 5160 (Letter, 30 of 66.7 × 25.4 mm)',
-      zh_CN: 'Avery 5160（Letter，66.7 × 25.4 毫米，每页 30 张）',
-    },
     paper: 'Letter',
     width: 66.675,
     height: 25.4,
@@ -99,10 +80,6 @@ export const labelSheets = {
     pitchY: 25.4,
   },
   A5163: {
-    label: {
-      en: 'Avery 5163 (Letter, 10 of 101.6 × 50.8 mm)',
-      zh_CN: 'Avery 5163（Letter，101.6 × 50.8 毫米，每页 10 张）',
-    },
     paper: 'Letter',
     width: 101.6,
     height: 50.8,
@@ -114,10 +91,6 @@ export const labelSheets = {
     pitchY: 50.8,
   },
   square40: {
-    label: {
-      en: 'Plain paper (A4, 24 of 40 × 40 mm)',
-      zh_CN: '普通纸（A4，40 × 40 毫米，每页 24 张）',
-    },
     paper: 'A4',
     width: 40,
     height: 40,
@@ -128,7 +101,7 @@ export const labelSheets = {
     pitchX: 48,
     pitchY: 48,
   },
-} as const satisfies Record<string, LabelSheet>
+})
 
 export type LabelSheetName = keyof typeof labelSheets
 export const labelSheetNames = Object.keys(labelSheets) as [LabelSheetName, ...LabelSheetName[]]

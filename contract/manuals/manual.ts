@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { editedFields, idField, ownPidField, ownVidField } from '#contract/core/commonFields.ts'
 import { endpoint, operators, vendors } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { localizedNames, recordSchema } from '#contract/core/schemas.ts'
+import { labelled } from '#contract/core/text.ts'
 import { manualContents, shownContents } from './content.ts'
 import { isGtin } from './gtin.ts'
 import { labelRequest } from './labelRequest.ts'
@@ -13,74 +15,30 @@ import { manualLifeDefinition } from './manualLife.ts'
 const notGtin: ProblemCode = 'notGtin'
 
 /** Of what is printed: a manual that was taken down leaves a code behind that tells so. */
-const codeStatuses = {
-  unpublished: { label: { en: 'Not published', zh_CN: '未发布' }, tone: 'neutral' },
-  valid: { label: { en: 'Valid', zh_CN: '有效' }, tone: 'good' },
-  expired: { label: { en: 'Expired', zh_CN: '已失效' }, tone: 'bad' },
-} as const
+const codeStatuses = labelled('manuals.records:codeStatuses', {
+  unpublished: { tone: 'neutral' },
+  valid: { tone: 'good' },
+  expired: { tone: 'bad' },
+})
 
-const fields = {
-  id: idField({ en: 'Manual', zh_CN: '说明书编号' }),
-  names: { type: 'names', label: { en: 'Title', zh_CN: '标题' }, filter: 'contains', sort: true },
-  state: {
-    type: 'choice',
-    label: { en: 'State', zh_CN: '状态' },
-    filter: 'oneOf',
-    sort: true,
-    choices: manualLifeDefinition.states,
-  },
-  codeStatus: { type: 'choice', label: { en: 'QR code', zh_CN: '二维码' }, choices: codeStatuses },
+const fields = defineFields('manuals.records:sysArticleEbook', {
+  id: idField,
+  names: { type: 'names', filter: 'contains', sort: true },
+  state: { type: 'choice', filter: 'oneOf', sort: true, choices: manualLifeDefinition.states },
+  codeStatus: { type: 'choice', choices: codeStatuses },
   pid: ownPidField,
-  typeId: { type: 'reference', to: 'sysArticleEbookType', label: { en: 'Type', zh_CN: '类型' }, filter: 'oneOf' },
+  typeId: { type: 'reference', to: 'sysArticleEbookType', filter: 'oneOf' },
   /** The codes of the languages that it has a title in, with commas between them. */
-  languages: { type: 'text', label: { en: 'Languages', zh_CN: '语言' } },
-  code: {
-    type: 'text',
-    label: { en: 'Code', zh_CN: '短码' },
-    hint: { en: 'The end of its address, for good', zh_CN: '说明书网址的末尾，永久不变' },
-    filter: 'contains',
-  },
-  gtin: {
-    type: 'text',
-    label: { en: 'GTIN', zh_CN: 'GTIN（商品条码）' },
-    hint: {
-      en: 'The number under the bar code of the product: 8, 12, 13 or 14 digits',
-      zh_CN: '商品条码下方的数字：8、12、13 或 14 位',
-    },
-    optional: true,
-    filter: 'contains',
-  },
-  scans: {
-    type: 'number',
-    label: { en: 'Opened', zh_CN: '打开次数' },
-    hint: { en: 'In the last 30 days', zh_CN: '近 30 天' },
-    digits: 0,
-    sort: true,
-    filter: 'range',
-  },
-  replacementId: {
-    type: 'reference',
-    to: 'sysArticleEbook',
-    label: { en: 'Replaced by', zh_CN: '替代说明书' },
-    hint: { en: 'Where its readers are led once it is taken down', zh_CN: '下架后，读者将看到此说明书的链接' },
-    optional: true,
-  },
-  publishedVersion: {
-    type: 'number',
-    label: { en: 'Published version', zh_CN: '已发布版本' },
-    digits: 0,
-    optional: true,
-  },
-  publishTime: {
-    type: 'time',
-    label: { en: 'Published', zh_CN: '发布时间' },
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
+  languages: { type: 'text' },
+  code: { type: 'text', hint: true, filter: 'contains' },
+  gtin: { type: 'text', hint: true, optional: true, filter: 'contains' },
+  scans: { type: 'number', hint: true, digits: 0, sort: true, filter: 'range' },
+  replacementId: { type: 'reference', to: 'sysArticleEbook', hint: true, optional: true },
+  publishedVersion: { type: 'number', digits: 0, optional: true },
+  publishTime: { type: 'time', optional: true, sort: true, filter: 'range' },
   vid: ownVidField,
   ...editedFields,
-} as const
+})
 
 const manualId = z.strictObject({ id: z.uuid() })
 
@@ -192,10 +150,8 @@ const ownCalls = {
 }
 
 /** An electronic manual of a product: what a printed QR code leads to. */
-export const sysArticleEbook = defineKind({
+export const sysArticleEbook = defineKind('manuals', {
   name: 'sysArticleEbook',
-  label: { en: 'electronic manual', zh_CN: '电子说明书' },
-  plural: { en: 'electronic manuals', zh_CN: '电子说明书' },
   owner: { vendor: 'vid' },
   access: operators,
   title: 'names',

@@ -1,13 +1,13 @@
 import encodeQR, { type ErrorCorrection as Level } from 'qr'
-import type { Choice } from '#contract/core/choice.ts'
+import { labelled } from '#contract/core/text.ts'
 
 /** How much of a code may be damaged or covered until it can no longer be read (ISO/IEC 18004, 7.5.1). */
-export const errorCorrections = {
-  L: { label: { en: 'L: survives 7% damage', zh_CN: 'L：可容 7% 损伤' } },
-  M: { label: { en: 'M: survives 15% damage', zh_CN: 'M：可容 15% 损伤' } },
-  Q: { label: { en: 'Q: survives 25% damage', zh_CN: 'Q：可容 25% 损伤' } },
-  H: { label: { en: 'H: survives 30% damage', zh_CN: 'H：可容 30% 损伤' } },
-} as const satisfies Record<string, Choice>
+export const errorCorrections = labelled('manuals.records:errorCorrections', {
+  L: {},
+  M: {},
+  Q: {},
+  H: {},
+})
 
 export type ErrorCorrection = keyof typeof errorCorrections
 export const errorCorrectionNames = Object.keys(errorCorrections) as [ErrorCorrection, ...ErrorCorrection[]]

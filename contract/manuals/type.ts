@@ -4,19 +4,17 @@ import { defineKind } from '#contract/core/kind.ts'
 import { localizedNames } from '#contract/core/schemas.ts'
 
 /** What a vendor sorts its manuals by, e.g. "Quick start". The calls are ours: the specification names the page alone. */
-export const sysArticleEbookType = defineKind({
+export const sysArticleEbookType = defineKind('manuals', {
   name: 'sysArticleEbookType',
-  label: { en: 'manual type', zh_CN: '说明书类型' },
-  plural: { en: 'manual types', zh_CN: '说明书类型' },
-  hint: { en: 'What your manuals are sorted by, e.g. “Quick start”', zh_CN: '用于为说明书分类，例如“快速入门”' },
+  hint: true,
   owner: { vendor: 'vid' },
   access: vendors,
   title: 'names',
   sort: 'createTime desc',
   fields: {
-    id: idField({ en: 'Manual type', zh_CN: '说明书类型编号' }),
-    names: { type: 'names', label: { en: 'Name', zh_CN: '名称' }, filter: 'contains', sort: true },
-    manuals: { type: 'number', label: { en: 'Manuals', zh_CN: '说明书数' }, digits: 0, countOf: 'sysArticleEbook' },
+    id: idField,
+    names: { type: 'names', filter: 'contains', sort: true },
+    manuals: { type: 'number', digits: 0, countOf: 'sysArticleEbook' },
     vid: ownVidField,
     ...editedFields,
   },

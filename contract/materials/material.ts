@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { editedFields, idField, nameField, nameInput } from '#contract/core/commonFields.ts'
 import { administrators, endpoint, operators } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { materialDescriptionMax, materialFilesMax } from '#contract/core/files/material.ts'
 import { fileRuleNames } from '#contract/core/files/rules.ts'
 import { storedFile } from '#contract/core/files/storedFile.ts'
@@ -9,27 +10,22 @@ import { limits } from '#contract/core/limits.ts'
 import { periodFields, periodInputs, periodStatuses } from '#contract/core/period.ts'
 import { recordSchema } from '#contract/core/schemas.ts'
 
-export const materialFields = {
-  id: idField({ en: 'Material', zh_CN: '素材编号' }),
+export const materialFields = defineFields('materials.records:material', {
+  id: idField,
   name: nameField,
-  typeId: { type: 'reference', to: 'materialType', label: { en: 'Type', zh_CN: '类型' }, filter: 'oneOf' },
-  resolutionId: {
-    type: 'reference',
-    to: 'materialResolution',
-    label: { en: 'Resolution', zh_CN: '分辨率' },
-    filter: 'oneOf',
-  },
-  status: { type: 'choice', label: { en: 'Status', zh_CN: '状态' }, filter: 'oneOf', choices: periodStatuses },
+  typeId: { type: 'reference', to: 'materialType', filter: 'oneOf' },
+  resolutionId: { type: 'reference', to: 'materialResolution', filter: 'oneOf' },
+  status: { type: 'choice', filter: 'oneOf', choices: periodStatuses },
   ...periodFields,
-  files: { type: 'number', label: { en: 'Files', zh_CN: '文件数' }, digits: 0, sort: true },
+  files: { type: 'number', digits: 0, sort: true },
   /** Address of the first picture. */
-  cover: { type: 'text', label: { en: 'Cover', zh_CN: '封面' }, optional: true },
+  cover: { type: 'text', optional: true },
   /** Its rich text as plain text. */
-  description: { type: 'text', label: { en: 'Description', zh_CN: '说明' }, optional: true },
-  updateBy: { type: 'text', label: { en: 'Changed by', zh_CN: '修改人' } },
-  updateTime: { type: 'time', label: { en: 'Changed', zh_CN: '修改时间' }, sort: true, filter: 'range' },
+  description: { type: 'text', optional: true },
+  updateBy: { type: 'text' },
+  updateTime: { type: 'time', sort: true, filter: 'range' },
   ...editedFields,
-} as const
+})
 
 const record = recordSchema(materialFields)
 const ofId = z.strictObject({ id: z.uuid() })
@@ -116,11 +112,9 @@ const ownCalls = {
   }),
 }
 
-export const material = defineKind({
+export const material = defineKind('materials', {
   name: 'material',
   group: 'materialLibrary',
-  label: { en: 'material', zh_CN: '素材' },
-  plural: { en: 'materials', zh_CN: '素材' },
   owner: 'platform',
   access: administrators,
   title: 'name',

@@ -4,13 +4,9 @@ import { administrators } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 
 const pixels = z.int().min(1).max(10_000)
-const side = (en: string, zh_CN: string) =>
-  ({ type: 'number', label: { en, zh_CN }, unit: 'px', digits: 0, sort: true }) as const
 
-export const materialResolution = defineKind({
+export const materialResolution = defineKind('materials', {
   name: 'materialResolution',
-  label: { en: 'material resolution', zh_CN: '素材分辨率' },
-  plural: { en: 'material resolutions', zh_CN: '素材分辨率' },
   owner: 'platform',
   access: administrators,
   title: 'name',
@@ -18,11 +14,11 @@ export const materialResolution = defineKind({
   names: ['name', 'width', 'height'],
   sort: 'createTime desc',
   fields: {
-    id: idField({ en: 'Resolution', zh_CN: '分辨率编号' }),
+    id: idField,
     name: nameField,
-    width: side('Width', '宽度'),
-    height: side('Height', '高度'),
-    materials: { type: 'number', label: { en: 'Materials', zh_CN: '素材数' }, digits: 0, countOf: 'material' },
+    width: { type: 'number', unit: 'px', digits: 0, sort: true },
+    height: { type: 'number', unit: 'px', digits: 0, sort: true },
+    materials: { type: 'number', digits: 0, countOf: 'material' },
     ...editedFields,
   },
   inputs: { name: nameInput, width: pixels, height: pixels },

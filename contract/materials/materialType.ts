@@ -2,19 +2,17 @@ import { editedFields, idField, nameField, nameInput } from '#contract/core/comm
 import { administrators } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 
-export const materialType = defineKind({
+export const materialType = defineKind('materials', {
   name: 'materialType',
-  label: { en: 'material type', zh_CN: '素材类型' },
-  plural: { en: 'material types', zh_CN: '素材类型' },
   owner: 'platform',
   access: administrators,
   title: 'name',
   foundBy: ['name'],
   sort: 'createTime desc',
   fields: {
-    id: idField({ en: 'Type', zh_CN: '类型编号' }),
+    id: idField,
     name: nameField,
-    materials: { type: 'number', label: { en: 'Materials', zh_CN: '素材数' }, digits: 0, countOf: 'material' },
+    materials: { type: 'number', digits: 0, countOf: 'material' },
     ...editedFields,
   },
   inputs: { name: nameInput },

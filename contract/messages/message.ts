@@ -1,29 +1,28 @@
 import * as z from 'zod'
 import { endpoint, ownersOfRecords } from '#contract/core/endpoint.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '#contract/core/schemas.ts'
 
 /** A message as one account reads it (specification, section 3). */
-export const messageFields = {
-  id: { type: 'id', label: { en: 'Message', zh_CN: '消息编号' } },
-  msgContent: { type: 'text', label: { en: 'Message', zh_CN: '消息内容' } },
+export const messageFields = defineFields('messages.records:message', {
+  id: { type: 'id' },
+  msgContent: { type: 'text' },
   /** A number as text on the wire: 0 until it was read. */
   readNum: {
     type: 'choice',
-    label: { en: 'Status', zh_CN: '状态' },
     filter: 'oneOf',
     choices: {
-      '0': { label: { en: 'Unread', zh_CN: '未读' }, tone: 'info' },
-      '1': { label: { en: 'Read', zh_CN: '已读' }, tone: 'neutral' },
+      '0': { tone: 'info' },
+      '1': { tone: 'neutral' },
     },
   },
-  createTime: { type: 'time', label: { en: 'Received', zh_CN: '接收时间' }, sort: true, filter: 'range' },
+  createTime: { type: 'time', sort: true, filter: 'range' },
   /** Ours: the record that it is about, and its kind, where it tells of a transition. */
-  aboutKind: { type: 'text', label: { en: 'About', zh_CN: '相关对象' }, optional: true },
-  aboutId: { type: 'text', label: { en: 'Record', zh_CN: '相关记录' }, optional: true },
-} as const satisfies Fields
+  aboutKind: { type: 'text', optional: true },
+  aboutId: { type: 'text', optional: true },
+})
 
 /** Whose messages an administrator asks for; a vendor may only name itself. */
 const whose = { vid: z.string().min(1).max(20).optional(), vendorId: z.uuid().optional() }
@@ -68,11 +67,9 @@ const ownCalls = {
   }),
 }
 
-export const message = defineKind({
+export const message = defineKind('messages', {
   name: 'message',
   group: 'sysMsgWeb',
-  label: { en: 'message', zh_CN: '消息' },
-  plural: { en: 'messages', zh_CN: '消息' },
   owner: { vendor: 'vendorId' },
   access: ownersOfRecords,
   title: 'msgContent',

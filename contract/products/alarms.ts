@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
+import type { Text } from '#contract/core/text.ts'
+import { labelled } from '#contract/core/text.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 
 /** One alarm of the specification (section 3, "Other fields"), with the thresholds that it has. */
 interface AlarmDeclaration {
-  label: LocalizedText
+  label: Text
   unit?: string
   /** What can be, by the physics of what is measured and by what sensors take. */
   possible?: readonly [minimum: number, maximum: number]
@@ -20,24 +21,12 @@ const kindsWith = (quantity: string): ReadingKindName[] =>
   )
 
 /** Temperatures are those that a sensor for the open air is made for. */
-const alarms = {
-  temperature: {
-    label: { en: 'Temperature', zh_CN: '温度' },
-    unit: '°C',
-    possible: [-40, 125],
-    bounds: ['low', 'high'],
-    measuredBy: kindsWith('temperature'),
-  },
-  humidity: {
-    label: { en: 'Humidity', zh_CN: '湿度' },
-    unit: '%',
-    possible: [0, 100],
-    bounds: ['low', 'high'],
-    measuredBy: kindsWith('humidity'),
-  },
-  lowPower: { label: { en: 'Low power', zh_CN: '低电量' }, unit: '%', possible: [1, 99], bounds: ['low'] },
-  externalPower: { label: { en: 'External power disconnected', zh_CN: '外接电源断开' }, bounds: [] },
-} as const satisfies Record<string, AlarmDeclaration>
+const alarms = labelled('products.records:alarms', {
+  temperature: { unit: '°C', possible: [-40, 125], bounds: ['low', 'high'], measuredBy: kindsWith('temperature') },
+  humidity: { unit: '%', possible: [0, 100], bounds: ['low', 'high'], measuredBy: kindsWith('humidity') },
+  lowPower: { unit: '%', possible: [1, 99], bounds: ['low'] },
+  externalPower: { bounds: [] },
+})
 
 export type AlarmName = keyof typeof alarms
 export const alarmNames = Object.keys(alarms) as AlarmName[]
@@ -45,9 +34,9 @@ export const alarmNames = Object.keys(alarms) as AlarmName[]
 export const alarmNamed = (name: AlarmName): AlarmDeclaration => alarms[name]
 
 /** What the log writes alarms with, in the words of readers. */
-export const alarmWords: Readonly<Record<string, LocalizedText>> = {
-  low: { en: 'below', zh_CN: '低于' },
-  high: { en: 'above', zh_CN: '高于' },
+export const alarmWords: Readonly<Record<string, Text>> = {
+  low: 'products.records:alarmWords.low',
+  high: 'products.records:alarmWords.high',
   ...Object.fromEntries(alarmNames.map((name) => [name, alarms[name].label])),
 }
 

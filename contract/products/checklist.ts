@@ -1,6 +1,6 @@
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import { labelled } from '#contract/core/text.ts'
 
 /** What of a product decides whether it can be submitted and published. */
 export interface Described {
@@ -29,8 +29,6 @@ export const missingIn = (product: Pick<Described, (typeof requiredFields)[numbe
   requiredFields.filter((field) => product[field] === null)
 
 interface ChecklistItem {
-  /** `{languages}` is filled with those of the apps. */
-  label: LocalizedText
   /** The field where the vendor mends it; null where only the platform can. */
   field: string | null
   isDone: (product: Described) => boolean
@@ -39,39 +37,33 @@ interface ChecklistItem {
 const isIn = (languages: readonly LanguageCode[], list: readonly { language: LanguageCode }[] | null) =>
   languages.every((language) => list?.some((one) => one.language === language))
 
-/** What is looked at before a product is published. */
-export const checklist = {
+/** What is looked at before a product is published; `{{languages}}` in a label are those of its apps. */
+export const checklist = labelled('products.records:checklist', {
   names: {
-    label: { en: 'Names in the languages of its apps: {languages}', zh_CN: '名称包含所属应用的语言：{languages}' },
     field: 'names',
     isDone: ({ appLanguages, names }) => isIn(appLanguages, names),
   },
   category: {
-    label: { en: 'Category that the vendor may use', zh_CN: '品类可用' },
     field: 'cid',
     isDone: ({ cid }) => cid !== null,
   },
   images: {
-    label: { en: 'Icon, bind-device image and loading page', zh_CN: '图标、绑定图片和加载页齐全' },
     field: 'icon',
     isDone: ({ icon, bindImage, loadingPage }) => icon !== null && bindImage !== null && loadingPage !== null,
   },
   help: {
-    label: { en: 'Help in the languages of its apps: {languages}', zh_CN: '使用帮助包含所属应用的语言：{languages}' },
     field: 'help',
     isDone: ({ appLanguages, help }) => isIn(appLanguages, help),
   },
   quota: {
-    label: { en: 'Licence keys granted', zh_CN: '已授予授权码配额' },
     field: null,
     isDone: ({ hasQuota }) => hasQuota,
   },
   vendor: {
-    label: { en: 'Vendor verified and not suspended', zh_CN: '厂商已认证且未被停用' },
     field: null,
     isDone: ({ isOfVerified }) => isOfVerified,
   },
-} as const satisfies Record<string, ChecklistItem>
+} satisfies Record<string, ChecklistItem>)
 
 export type ChecklistItemName = keyof typeof checklist
 export const checklistNames = Object.keys(checklist) as ChecklistItemName[]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { createTimeField, editedFields, httpsInput, idField } from '#contract/core/commonFields.ts'
 import { eachOnce } from '#contract/core/eachOnce.ts'
 import { administrators, endpoint, operators, vendors } from '#contract/core/endpoint.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
 import { queueSchema } from '#contract/core/queue.ts'
@@ -15,57 +15,20 @@ import { productLifeDefinition } from './productLife.ts'
 
 const { names, ...content } = productContentFields
 
-const productFields = {
-  id: idField({ en: 'Product', zh_CN: '产品编号' }),
+const productFields = defineFields('products.records:product', {
+  id: idField,
   names,
-  pid: {
-    type: 'text',
-    label: { en: 'PID', zh_CN: 'PID' },
-    hint: { en: 'The ID of the product, given when it is first saved', zh_CN: '产品编号，首次保存时分配' },
-    sort: true,
-    filter: 'contains',
-  },
-  state: {
-    type: 'choice',
-    label: { en: 'State', zh_CN: '状态' },
-    filter: 'oneOf',
-    choices: productLifeDefinition.states,
-  },
-  vid: {
-    type: 'reference',
-    to: 'vendor',
-    by: 'vid',
-    label: { en: 'Vendor', zh_CN: '厂商' },
-    filter: 'oneOf',
-  },
+  pid: { type: 'text', hint: true, sort: true, filter: 'contains' },
+  state: { type: 'choice', filter: 'oneOf', choices: productLifeDefinition.states },
+  vid: { type: 'reference', to: 'vendor', by: 'vid', filter: 'oneOf' },
   /** Since the submission that is not decided on yet; the queue is in this order. */
-  waiting: {
-    type: 'number',
-    label: { en: 'Waiting', zh_CN: '已等待' },
-    unit: { en: 'h', zh_CN: '小时' },
-    digits: 1,
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
+  waiting: { type: 'number', unit: 'h', digits: 1, optional: true, sort: true, filter: 'range' },
   ...content,
-  submitTime: {
-    type: 'time',
-    label: { en: 'Submitted', zh_CN: '提交时间' },
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
-  publishTime: {
-    type: 'time',
-    label: { en: 'Published', zh_CN: '发布时间' },
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
+  submitTime: { type: 'time', optional: true, sort: true, filter: 'range' },
+  publishTime: { type: 'time', optional: true, sort: true, filter: 'range' },
   ...editedFields,
   createTime: createTimeField,
-} as const satisfies Fields
+})
 
 const record = recordSchema(productFields)
 
@@ -175,10 +138,8 @@ const ownCalls = {
   }),
 }
 
-export const product = defineKind({
+export const product = defineKind('products', {
   name: 'product',
-  label: { en: 'product', zh_CN: '产品' },
-  plural: { en: 'products', zh_CN: '产品' },
   owner: { vendor: 'vid' },
   access: operators,
   title: 'names',

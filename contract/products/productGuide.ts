@@ -30,38 +30,20 @@ const ownCalls = {
 }
 
 /** One picture of a product's guide in one language: the app shows them in order when the product is first opened. */
-export const productGuide = defineKind({
+export const productGuide = defineKind('products', {
   name: 'productGuide',
-  label: { en: 'guide page', zh_CN: '引导页' },
-  plural: { en: 'guide pages', zh_CN: '引导页' },
-  hint: {
-    en: 'What the app shows, page by page, when a product is first opened',
-    zh_CN: '首次打开产品时，App 逐页展示的图片',
-  },
+  hint: true,
   owner: { vendor: 'vid', of: 'pid' },
   access: operators,
   feature: 'guidePageStatus',
   title: 'pid',
   sort: 'pid asc,language asc,position asc',
   fields: {
-    id: idField({ en: 'Guide page', zh_CN: '引导页编号' }),
+    id: idField,
     pid: { ...ownPidField, sort: true },
-    language: {
-      type: 'choice',
-      label: { en: 'Language', zh_CN: '语言' },
-      filter: 'oneOf',
-      sort: true,
-      choices: languages,
-    },
-    position: {
-      type: 'number',
-      label: { en: 'Page', zh_CN: '页码' },
-      hint: { en: 'From 1 to 20', zh_CN: '1 至 20' },
-      digits: 0,
-      sort: true,
-      filter: 'range',
-    },
-    image: { type: 'file', rule: 'guideImage', label: { en: 'Guide image', zh_CN: '引导图' } },
+    language: { type: 'choice', filter: 'oneOf', sort: true, choices: languages },
+    position: { type: 'number', hint: true, digits: 0, sort: true, filter: 'range' },
+    image: { type: 'file', rule: 'guideImage' },
     vid: ownVidField,
     ...editedFields,
   },

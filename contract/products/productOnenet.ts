@@ -26,14 +26,9 @@ const ownCalls = {
 }
 
 /** Which product of OneNet, the platform of China Mobile, a product's devices are connected by. */
-export const productOnenet = defineKind({
+export const productOnenet = defineKind('products', {
   name: 'productOnenet',
-  label: { en: 'OneNet product', zh_CN: 'OneNET 产品' },
-  plural: { en: 'OneNet products', zh_CN: 'OneNET 产品' },
-  hint: {
-    en: 'Products whose devices are connected by OneNet, the IoT platform of China Mobile',
-    zh_CN: '设备通过中国移动 OneNET 物联网平台接入的产品',
-  },
+  hint: true,
   owner: { vendor: 'vid', of: 'pid' },
   access: operators,
   feature: 'onenetStatus',
@@ -41,23 +36,10 @@ export const productOnenet = defineKind({
   foundBy: ['onenetProductId'],
   sort: 'createTime desc',
   fields: {
-    id: idField({ en: 'OneNet product', zh_CN: '记录编号' }),
+    id: idField,
     pid: ownPidField,
-    onenetProductId: {
-      type: 'text',
-      label: { en: 'OneNet product ID', zh_CN: 'OneNET 产品 ID' },
-      sort: true,
-      filter: 'contains',
-    },
-    accessKey: {
-      type: 'text',
-      format: 'secret',
-      label: { en: 'Access key', zh_CN: 'Access Key' },
-      hint: {
-        en: 'As OneNet shows it. It is encrypted and not shown again; empty keeps the one that is stored',
-        zh_CN: '填写 OneNET 平台显示的密钥。保存后加密存储且不再显示；留空则保留已保存的密钥',
-      },
-    },
+    onenetProductId: { type: 'text', sort: true, filter: 'contains' },
+    accessKey: { type: 'text', format: 'secret', hint: true },
     vid: ownVidField,
     ...editedFields,
   },

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Choice } from '#contract/core/choice.ts'
 import { lineInput } from '#contract/core/commonFields.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
+import { labelled } from '#contract/core/text.ts'
 import { zoneInput } from '#contract/core/zoneInput.ts'
 import { isLocalTime } from '#contract/core/zones.ts'
 import { userIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
@@ -18,33 +18,33 @@ export const pushLimits = {
   testUsersMax: 10,
 } as const
 
-export const yesOrNo = {
-  yes: { label: { en: 'Yes', zh_CN: '是' }, tone: 'info' },
-  no: { label: { en: 'No', zh_CN: '否' }, tone: 'neutral' },
-} as const satisfies Record<string, Choice>
+export const yesOrNo = labelled('pushes.records:yesOrNo', {
+  yes: { tone: 'info' },
+  no: { tone: 'neutral' },
+})
 
 /** Whom a push is for. */
-export const audiences = {
-  all: { label: { en: 'All users of the app', zh_CN: '应用的全部用户' } },
-  product: { label: { en: 'Users of a product', zh_CN: '某产品的用户' } },
-  list: { label: { en: 'A list of users', zh_CN: '指定用户' } },
-} as const satisfies Record<string, Choice>
+export const audiences = labelled('pushes.records:audiences', {
+  all: {},
+  product: {},
+  list: {},
+})
 export type Audience = keyof typeof audiences
 
 /** The systems of phones that notifications go to. */
-export const platforms = {
-  ios: { label: { en: 'iOS', zh_CN: 'iOS' } },
-  android: { label: { en: 'Android', zh_CN: 'Android' } },
-} as const satisfies Record<string, Choice>
+export const platforms = labelled('pushes.records:platforms', {
+  ios: {},
+  android: {},
+})
 export type PushPlatform = keyof typeof platforms
 export const platformNames = Object.keys(platforms) as [PushPlatform, ...PushPlatform[]]
 
 /** Why a push was paused. */
-export const pushPauseReasons = {
-  byHand: { label: { en: 'By hand', zh_CN: '手动暂停' } },
-  failures: { label: { en: 'Too many failures', zh_CN: '失败过多' } },
-  keyUnreadable: { label: { en: 'Push key cannot be opened', zh_CN: '推送密钥无法解密' } },
-} as const satisfies Record<string, Choice>
+export const pushPauseReasons = labelled('pushes.records:pushPauseReasons', {
+  byHand: {},
+  failures: {},
+  keyUnreadable: {},
+})
 export type PushPauseReason = keyof typeof pushPauseReasons
 
 const notLocalTime: ProblemCode = 'notTime'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { editedFields, idField, pidField, vidField } from '#contract/core/commonFields.ts'
 import { endpoint, operators } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { languageChoices } from '#contract/core/languageCodes.ts'
 import { recordSchema } from '#contract/core/schemas.ts'
@@ -20,64 +21,31 @@ import { pushLifeDefinition } from './pushLife.ts'
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
 const number = { type: 'number', digits: 0, filter: 'range' } as const
 
-const fields = {
-  id: idField({ en: 'Push', zh_CN: '推送编号' }),
-  title: { type: 'text', label: { en: 'Title', zh_CN: '标题' }, sort: true, filter: 'contains' },
-  state: {
-    type: 'choice',
-    label: { en: 'State', zh_CN: '状态' },
-    sort: true,
-    filter: 'oneOf',
-    choices: pushLifeDefinition.states,
-  },
-  appId: { type: 'reference', to: 'sysApp', label: { en: 'App', zh_CN: '应用' }, filter: 'oneOf' },
-  typeId: { type: 'reference', to: 'pushType', label: { en: 'Type', zh_CN: '类型' }, filter: 'oneOf' },
-  language: { type: 'choice', label: { en: 'Language', zh_CN: '语言' }, filter: 'oneOf', choices: languageChoices },
-  subtitle: { type: 'text', label: { en: 'Subtitle', zh_CN: '副标题' }, optional: true, filter: 'contains' },
-  image: { type: 'file', rule: 'pushMainImage', label: { en: 'Main image', zh_CN: '主图' }, optional: true },
-  carousel: { type: 'file', rule: 'pushCarousel', label: { en: 'Carousel', zh_CN: '轮播图' }, optional: true },
-  pin: {
-    type: 'choice',
-    label: { en: 'Pin to top', zh_CN: '置顶' },
-    hint: {
-      en: 'One push per vendor, app and language stays on top',
-      zh_CN: '每个厂商在每个应用的每种语言中只有一条置顶',
-    },
-    filter: 'oneOf',
-    choices: yesOrNo,
-  },
-  audience: { type: 'choice', label: { en: 'Audience', zh_CN: '推送对象' }, filter: 'oneOf', choices: audiences },
+const fields = defineFields('pushes.records:push', {
+  id: idField,
+  title: { type: 'text', sort: true, filter: 'contains' },
+  state: { type: 'choice', sort: true, filter: 'oneOf', choices: pushLifeDefinition.states },
+  appId: { type: 'reference', to: 'sysApp', filter: 'oneOf' },
+  typeId: { type: 'reference', to: 'pushType', filter: 'oneOf' },
+  language: { type: 'choice', filter: 'oneOf', choices: languageChoices },
+  subtitle: { type: 'text', optional: true, filter: 'contains' },
+  image: { type: 'file', rule: 'pushMainImage', optional: true },
+  carousel: { type: 'file', rule: 'pushCarousel', optional: true },
+  pin: { type: 'choice', hint: true, filter: 'oneOf', choices: yesOrNo },
+  audience: { type: 'choice', filter: 'oneOf', choices: audiences },
   pid: pidField,
-  plannedAt: {
-    type: 'text',
-    label: { en: 'Planned for', zh_CN: '计划时间' },
-    hint: {
-      en: 'As a clock shows it, e.g. 2026-11-23 09:30; at once where it is empty',
-      zh_CN: '当地时间，例如 2026-11-23 09:30；留空则立即发送',
-    },
-    optional: true,
-  },
-  zone: {
-    type: 'text',
-    label: { en: 'Time zone', zh_CN: '时区' },
-    hint: { en: "Each receiver's own where it is empty", zh_CN: '留空则按接收者所在时区' },
-    optional: true,
-  },
-  receivers: { ...number, label: { en: 'Phones', zh_CN: '手机数' }, sort: true },
-  sent: { ...number, label: { en: 'Sent', zh_CN: '已发送' } },
-  failed: { ...number, label: { en: 'Failed', zh_CN: '失败' } },
-  unknown: { ...number, label: { en: 'Unknown', zh_CN: '结果未知' } },
-  pauseReason: {
-    type: 'choice',
-    label: { en: 'Paused', zh_CN: '暂停原因' },
-    optional: true,
-    choices: pushPauseReasons,
-  },
-  startTime: { ...time, label: { en: 'Begun', zh_CN: '开始时间' } },
-  endTime: { ...time, label: { en: 'Ended', zh_CN: '完成时间' } },
-  vid: { ...vidField, hint: { en: 'Nobody is named where it is the platform’s', zh_CN: '平台的推送不显示厂商' } },
+  plannedAt: { type: 'text', hint: true, optional: true },
+  zone: { type: 'text', hint: true, optional: true },
+  receivers: { ...number, label: 'pushes.records:push.fields.receivers', sort: true },
+  sent: { ...number, label: 'pushes.records:push.fields.sent' },
+  failed: { ...number, label: 'pushes.records:push.fields.failed' },
+  unknown: { ...number, label: 'pushes.records:push.fields.unknown' },
+  pauseReason: { type: 'choice', optional: true, choices: pushPauseReasons },
+  startTime: { ...time, label: 'pushes.records:push.fields.startTime' },
+  endTime: { ...time, label: 'pushes.records:push.fields.endTime' },
+  vid: { ...vidField, hint: 'pushes.records:push.hints.vid' },
   ...editedFields,
-} as const
+})
 
 const id = z.strictObject({ id: z.uuid() })
 const record = recordSchema(fields)
@@ -163,15 +131,10 @@ const ownCalls = {
 }
 
 /** What an app brings to its users (specification, section 3, "Push"): an entry of its feed, and a notification. */
-export const push = defineKind({
+export const push = defineKind('pushes', {
   name: 'push',
   group: 'appServices',
-  label: { en: 'push', zh_CN: '推送' },
-  plural: { en: 'pushes', zh_CN: '推送' },
-  hint: {
-    en: 'What an app brings to its users, in its feed and as a notification',
-    zh_CN: '在应用消息流中展示，并以通知送达用户',
-  },
+  hint: true,
   owner: { vendor: 'vid', of: 'appId' },
   access: operators,
   feature: 'pushStatus',

@@ -10,6 +10,7 @@ import {
   pageSchema,
   recordSchema,
 } from '#contract/core/schemas.ts'
+import { lowerTextReference } from '#contract/core/textReference.ts'
 import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
 import { newerCallOf, pageCallOf, seriesCallOf } from './calls.ts'
 import { type ReadingKindName, readingKinds } from './index.ts'
@@ -46,7 +47,7 @@ const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
     [pageCallOf(name)]: endpoint({
       method: 'POST',
       path: `/${name}/${pageCallOf(name)}`,
-      summary: `Lists readings: ${label.en.toLowerCase()}`,
+      summary: `Lists readings: ${lowerTextReference(label)}`,
       access: operators,
       page: name,
       request: pageRequestSchema(fields, more),
@@ -56,7 +57,7 @@ const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
     [newerCallOf(name)]: endpoint({
       method: 'POST',
       path: `/${name}/${newerCallOf(name)}`,
-      summary: `Counts readings after a time, up to ${limits.newerMax}: ${label.en.toLowerCase()}`,
+      summary: `Counts readings after a time, up to ${limits.newerMax}: ${lowerTextReference(label)}`,
       access: operators,
       unattended: true,
       request: filtersSchema(fields, { ...more, after: z.iso.datetime({ offset: true }) }),
@@ -66,7 +67,7 @@ const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
     [seriesCallOf(name)]: endpoint({
       method: 'POST',
       path: `/${name}/${seriesCallOf(name)}`,
-      summary: `Means over time: ${label.en.toLowerCase()}`,
+      summary: `Means over time: ${lowerTextReference(label)}`,
       access: operators,
       request: filtersSchema(fields, more),
       response: seriesSchema,

@@ -1,16 +1,16 @@
 import type { Choice } from '#contract/core/choice.ts'
-import { idField, pidField, vidField } from '#contract/core/commonFields.ts'
-import type { Fields, Unit } from '#contract/core/fields.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import { pidField, vidField } from '#contract/core/commonFields.ts'
+import { defineFields, type Fields } from '#contract/core/fields.ts'
+import { keyIn, labelled, type TextKey, type TextScope } from '#contract/core/text.ts'
 import type { Order } from './order.ts'
-import { type Standard, severityChoices } from './standard.ts'
+import { type Severity, type Standard, severityChoices } from './standard.ts'
 
 /** A measured quantity. `short` stands in a narrow column header; `digits` are shown and kept. */
 export interface Quantity {
-  label: LocalizedText
-  short?: LocalizedText
+  label: TextKey
+  short?: TextKey
   /** What it is kept in; readers may choose another (`contract/readings/unitChoices.ts`). */
-  unit: Unit
+  unit: string
   digits: number
   /** Physically possible values; anything outside is refused at import. */
   possible: readonly [minimum: number, maximum: number]
@@ -26,17 +26,27 @@ export interface Quantity {
 
 /** What a device says beside its quantities, out of a few words: a mode, a meal. */
 export interface ReadingChoice {
-  label: LocalizedText
+  label: TextKey
   choices: Record<string, Choice>
   optional?: true
 }
 
+/** A quantity, a choice and a standard without their texts, which follow from their names. */
+type QuantityDeclaration = Omit<Quantity, 'label' | 'short'> & { short?: true }
+interface ChoiceDeclaration {
+  choices: Record<string, object>
+  optional?: true
+}
+type StandardDeclaration = Omit<Standard, 'label' | 'normal' | 'note' | 'severities'> & {
+  note?: true
+  severities: Record<string, Omit<Severity, 'label'>>
+}
+
 interface Declaration<
-  Q extends Record<string, Quantity>,
-  C extends Record<string, ReadingChoice>,
-  S extends Record<string, Standard>,
+  Q extends Record<string, QuantityDeclaration>,
+  C extends Record<string, ChoiceDeclaration>,
+  S extends Record<string, StandardDeclaration>,
 > {
-  label: LocalizedText
   /** The route of the specification that shows this kind. */
   screen: string
   quantities: Q
@@ -52,114 +62,158 @@ interface Declaration<
   chart: readonly Extract<keyof Q, string>[]
 }
 
-const common = {
-  id: idField({ en: 'Reading', zh_CN: '记录编号' }),
-  measuredAt: { type: 'time', label: { en: 'Measured', zh_CN: '测量时间' }, sort: true, filter: 'range' },
+const common = defineFields('readings.records:common', {
+  id: { type: 'id' },
+  measuredAt: { type: 'time', sort: true, filter: 'range' },
   /** Minutes that the clock of the device was ahead of UTC; null where it did not say. */
-  utcOffset: {
-    type: 'number',
-    label: { en: 'Device time', zh_CN: '设备本地时间' },
-    hint: {
-      en: 'The clock of the device, where it differs from yours',
-      zh_CN: '设备所在时区的时间，仅在与您的时区不同时显示',
-    },
-    digits: 0,
-    optional: true,
-  },
-  deviceId: { type: 'id', to: 'device', label: { en: 'Device', zh_CN: '设备编号' }, filter: 'equals' },
-  userId: { type: 'id', to: 'appUser', label: { en: 'User', zh_CN: '用户' }, optional: true, filter: 'equals' },
+  utcOffset: { type: 'number', hint: true, digits: 0, optional: true },
+  deviceId: { type: 'id', to: 'device', filter: 'equals' },
+  userId: { type: 'id', to: 'appUser', optional: true, filter: 'equals' },
   pid: pidField,
   vid: vidField,
-  source: { type: 'text', label: { en: 'Source', zh_CN: '来源' }, filter: 'equals' },
-} as const satisfies Fields
+  source: { type: 'text', filter: 'equals' },
+  /** What a standard calls the reading, where its kind has one. */
+  severity: { type: 'choice', filter: 'oneOf', optional: true, choices: {} },
+})
 
-type QuantityFields<Q extends Record<string, Quantity>> = {
-  [K in keyof Q]: { type: 'number'; label: LocalizedText; unit: Unit; digits: number; filter: 'range' } & Pick<
+type QuantityFields<Q extends Record<string, QuantityDeclaration>> = {
+  [K in keyof Q]: { type: 'number'; label: TextKey; unit: string; digits: number; filter: 'range' } & Pick<
     Q[K],
     Extract<keyof Q[K], 'optional' | 'sort'>
   >
 }
 
-type ChoiceFields<C extends Record<string, ReadingChoice>> = {
-  [K in keyof C]: { type: 'choice'; label: LocalizedText; choices: C[K]['choices']; filter: 'oneOf' } & Pick<
-    C[K],
-    Extract<keyof C[K], 'optional'>
-  >
+type ChoiceFields<C extends Record<string, ChoiceDeclaration>> = {
+  [K in keyof C]: {
+    type: 'choice'
+    label: TextKey
+    choices: { readonly [N in keyof C[K]['choices']]: Choice }
+    filter: 'oneOf'
+  } & Pick<C[K], Extract<keyof C[K], 'optional'>>
 }
 
-type SeverityField = {
-  type: 'choice'
-  label: LocalizedText
-  filter: 'oneOf'
-  choices: Record<string, Choice>
-  /** A reading may have none of the quantities that a standard judges. */
-  optional: true
-}
+type SeverityField = Omit<(typeof common)['severity'], 'choices'> & { choices: Record<string, Choice> }
 
 type First = 'id' | 'measuredAt' | 'utcOffset' | 'deviceId'
 
 type ReadingFields<
-  Q extends Record<string, Quantity>,
-  C extends Record<string, ReadingChoice>,
-  S extends Record<string, Standard>,
+  Q extends Record<string, QuantityDeclaration>,
+  C extends Record<string, ChoiceDeclaration>,
+  S extends Record<string, StandardDeclaration>,
 > = Pick<typeof common, First> &
   QuantityFields<Q> &
   ChoiceFields<C> &
   (keyof S extends never ? object : { severity: SeverityField }) &
-  Omit<typeof common, First>
+  Omit<typeof common, First | 'severity'>
 
-const shortened = <V extends { label: LocalizedText; short?: LocalizedText }>({ short, label, ...rest }: V) => ({
+const shortened = <V extends { label: TextKey; short?: TextKey }>({ short, label, ...rest }: V) => ({
   label: short ?? label,
   ...rest,
 })
 
+const mapValues = <V, R>(values: Readonly<Record<string, V>>, map: (value: V, name: string) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]))
+
+const describedQuantities = (scope: TextScope, quantities: Record<string, QuantityDeclaration>) =>
+  mapValues(
+    quantities,
+    ({ short, ...quantity }, name): Quantity => ({
+      label: keyIn(scope, `fields.${name}`),
+      ...(short && { short: keyIn(scope, `short.${name}`) }),
+      ...quantity,
+    }),
+  )
+
+const describedChoices = (scope: TextScope, choices: Record<string, ChoiceDeclaration>) =>
+  mapValues(
+    choices,
+    (choice, name): ReadingChoice => ({
+      label: keyIn(scope, `fields.${name}`),
+      ...choice,
+      choices: labelled(keyIn(scope, `choices.${name}`), choice.choices),
+    }),
+  )
+
+const describedStandards = (scope: TextScope, standards: Record<string, StandardDeclaration>) =>
+  mapValues(standards, ({ note, severities, ...standard }, name): Standard => {
+    const own = keyIn(scope, `standards.${name}`)
+    return {
+      ...standard,
+      label: keyIn(own, 'label'),
+      normal: keyIn(own, 'normal'),
+      ...(note && { note: keyIn(own, 'note') }),
+      severities: labelled(keyIn(own, 'severities'), severities),
+    }
+  })
+
+type Described<D, T> = { [K in keyof D]: T }
+
 /**
  * Declares a device kind once. Table, columns, import and texts follow from it: schema in `server/platform/db/readings.ts`,
- * calls in `contract/readings/group.ts`, screen in `src/features/readings/`. Where no standard exists, a reading
- * has no severity and no colour.
+ * calls in `contract/readings/group.ts`, screen in `src/features/readings/`, texts below its name in
+ * `locales/<language>/readings/records.json`. Where no standard exists, a reading has no severity and no colour.
  */
 export const defineReadingKind = <
-  const Q extends Record<string, Quantity>,
-  const C extends Record<string, ReadingChoice> = Record<never, ReadingChoice>,
-  const S extends Record<string, Standard> = Record<never, Standard>,
+  const Q extends Record<string, QuantityDeclaration>,
+  const C extends Record<string, ChoiceDeclaration> = Record<never, ChoiceDeclaration>,
+  const S extends Record<string, StandardDeclaration> = Record<never, StandardDeclaration>,
 >(
+  name: string,
   declaration: Declaration<Q, C, S>,
 ) => {
-  const { id, measuredAt, utcOffset, deviceId, ...context } = common
-  const { quantities, choices = {} as C, standards = {} as S } = declaration
-  const quantityFields = Object.entries<Quantity>(quantities).map(
-    ([name, { possible: _possible, mustStateUnit: _stated, molarMass: _molarMass, partOf: _partOf, ...rest }]) => [
-      name,
-      { type: 'number', filter: 'range', ...shortened(rest) },
-    ],
-  )
-  const choiceFields = Object.entries<ReadingChoice>(choices).map(([name, choice]) => [
-    name,
-    { type: 'choice', filter: 'oneOf', ...choice },
-  ])
-  const severity: SeverityField = {
-    type: 'choice',
-    label: { en: 'Level', zh_CN: '等级' },
-    filter: 'oneOf',
-    optional: true,
-    choices: Object.assign({}, ...Object.values<Standard>(standards).map(severityChoices)),
-  }
+  const scope: TextScope = `readings.records:${name}`
+  const { id, measuredAt, utcOffset, deviceId, severity, ...context } = common
+  const quantities = describedQuantities(scope, declaration.quantities)
+  const choices = describedChoices(scope, declaration.choices ?? {})
+  const standards = describedStandards(scope, declaration.standards ?? {})
+  const severityChoicesOfAll = Object.assign({}, ...Object.values(standards).map(severityChoices))
   const record = {
     id,
     measuredAt,
     utcOffset,
     deviceId,
-    ...Object.fromEntries(quantityFields),
-    ...Object.fromEntries(choiceFields),
-    ...(Object.keys(standards).length > 0 && { severity }),
+    ...mapValues(
+      quantities,
+      ({ possible: _possible, mustStateUnit: _stated, molarMass: _molarMass, partOf: _partOf, ...rest }) => ({
+        type: 'number',
+        filter: 'range',
+        ...shortened(rest),
+      }),
+    ),
+    ...mapValues(choices, (choice) => ({ type: 'choice', filter: 'oneOf', ...choice })),
+    ...(Object.keys(standards).length > 0 && { severity: { ...severity, choices: severityChoicesOfAll } }),
     ...context,
   } as unknown as ReadingFields<Q, C, S>
-  return { ...declaration, choices, standards, ordered: declaration.ordered ?? [], record }
+  return {
+    label: keyIn(scope, 'label'),
+    screen: declaration.screen,
+    quantities: quantities as Described<Q, Quantity>,
+    choices: choices as ChoicesOf<C>,
+    standards: standards as StandardsOf<S>,
+    ordered: declaration.ordered ?? [],
+    chart: declaration.chart,
+    record,
+  }
 }
 
-type AnyDeclaration = Declaration<Record<string, Quantity>, Record<string, ReadingChoice>, Record<string, Standard>>
+type ChoicesOf<C extends Record<string, ChoiceDeclaration>> = {
+  [K in keyof C]: Omit<ReadingChoice, 'choices'> & { choices: { readonly [N in keyof C[K]['choices']]: Choice } }
+}
+
+type StandardsOf<S extends Record<string, StandardDeclaration>> = {
+  [K in keyof S]: Omit<Standard, 'severities'> & {
+    severities: { [N in keyof S[K]['severities']]: S[K]['severities'][N] & { label: TextKey } }
+  }
+}
 
 /** Any device kind, for code that serves them all. */
-export interface ReadingKind extends Required<AnyDeclaration> {
+export interface ReadingKind {
+  label: TextKey
+  screen: string
+  quantities: Record<string, Quantity>
+  choices: Record<string, ReadingChoice>
+  ordered: readonly Order<string>[]
+  standards: Record<string, Standard>
+  chart: readonly string[]
   record: Fields
 }

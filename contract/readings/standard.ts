@@ -1,5 +1,5 @@
 import type { Choice } from '#contract/core/choice.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 
 /** One step of a scale, tried in order: the first whose every condition holds gives the severity. */
 export interface Severity extends Choice {
@@ -18,14 +18,14 @@ export interface Bound {
 /** A published scale in one version. */
 export interface Standard {
   /** Its name and version. */
-  label: LocalizedText
+  label: Text
   /** What the scale is made for, where that is not a single reading. */
-  note?: LocalizedText
+  note?: Text
   severities: Record<string, Severity>
   /** Readings that say one of these, by choice, are not judged: what was measured is nothing that the scale is made for. */
   except?: Record<string, readonly string[]>
   /** What a reading is called that has a judged quantity and reaches none of them. */
-  normal: LocalizedText
+  normal: Text
 }
 
 /** What a filter by severity offers under a standard. */

@@ -1,15 +1,14 @@
-import type { Unit } from '#contract/core/fields.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import { labelled } from '#contract/core/text.ts'
 import { type Bound, isOutside } from './standard.ts'
 
 /** What readers choose between; the first of each is what values are kept in. */
-export const unitChoices = {
-  pressure: { label: { en: 'Pressure', zh_CN: '压力' }, options: ['mmHg', 'kPa'] },
-  temperature: { label: { en: 'Temperature', zh_CN: '温度' }, options: ['°C', '°F'] },
-  glucose: { label: { en: 'Glucose', zh_CN: '血糖' }, options: ['mg/dL', 'mmol/L'] },
-  mass: { label: { en: 'Mass', zh_CN: '质量' }, options: ['kg', 'lb'] },
-  distance: { label: { en: 'Distance and speed', zh_CN: '距离与速度' }, options: ['km', 'mi'] },
-} as const satisfies Record<string, { label: LocalizedText; options: readonly string[] }>
+export const unitChoices = labelled('readings.records:unitChoices', {
+  pressure: { options: ['mmHg', 'kPa'] },
+  temperature: { options: ['°C', '°F'] },
+  glucose: { options: ['mg/dL', 'mmol/L'] },
+  mass: { options: ['kg', 'lb'] },
+  distance: { options: ['km', 'mi'] },
+})
 
 export type UnitChoiceName = keyof typeof unitChoices
 export const unitChoiceNames = Object.keys(unitChoices) as UnitChoiceName[]
@@ -46,14 +45,14 @@ const conversions: Readonly<Record<string, Conversion>> = {
   'Wh/km': { by: 'distance', option: 'mi', unit: 'Wh/mi', factor: kilometresInMile },
 }
 
-const conversionOf = (unit: Unit | undefined): Conversion | undefined =>
+const conversionOf = (unit: string | undefined): Conversion | undefined =>
   typeof unit === 'string' ? conversions[unit] : undefined
 
 /** What a reader may choose for a value of this unit; undefined where it is shown as it is kept. */
-export const unitChoiceOf = (unit: Unit | undefined): UnitChoiceName | undefined => conversionOf(unit)?.by
+export const unitChoiceOf = (unit: string | undefined): UnitChoiceName | undefined => conversionOf(unit)?.by
 
 /** The other unit that values kept in `unit` are written in: kept = written × factor + offset. */
-export const otherUnitOf = (unit: Unit): { unit: string; factor: number; offset: number } | undefined => {
+export const otherUnitOf = (unit: string): { unit: string; factor: number; offset: number } | undefined => {
   const conversion = conversionOf(unit)
   if (!conversion) return undefined
   const { factor, offset = 0 } = conversion
@@ -68,7 +67,7 @@ const exactDigits = 6
 
 /** A unit that a reader has chosen for a quantity. */
 export interface ShownUnit {
-  unit: Unit | undefined
+  unit: string | undefined
   /** With how many digits a value is shown. */
   digits: number
   /** With how many it is kept. */
@@ -79,7 +78,7 @@ export interface ShownUnit {
 }
 
 interface Measured {
-  unit?: Unit
+  unit?: string
   digits: number
 }
 

@@ -1,5 +1,4 @@
-import { unitIn } from '#contract/core/fields.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import type { Quantity } from './kind.ts'
 import { otherUnitOf } from './unitChoices.ts'
 
@@ -11,14 +10,14 @@ export interface QuantityUnit {
   /** A part as mass or percentage: kept = (written × factor + offset) × whole ^ power, with the whole of the same row. */
   partOf?: { whole: string; power: 1 | -1 }
   /** The conditions that the factor depends on. */
-  conditions?: LocalizedText
+  conditions?: Text
   /** Found by the header alone: too rare to be guessed by the values. */
   isRare?: true
 }
 
 /** The volume in litres of one mole of an ideal gas at 25 °C and 1013.25 hPa. */
 const molarVolume = 24.45
-const gasConditions: LocalizedText = { en: '25 °C and 1013.25 hPa', zh_CN: '25 °C、1013.25 hPa' }
+const gasConditions: Text = 'readings.records:gasConditions'
 
 /** The thermochemical kilocalorie (ISO 80000-5) in kJ, and the masses of a stone and a Chinese jin in kg; all exact. */
 const kilojoules = 4.184
@@ -93,7 +92,7 @@ type Convertible = Pick<Quantity, 'unit' | 'molarMass' | 'partOf'>
 
 /** Lists all units in which a file or a device may give a quantity; the one that is kept comes first. */
 export const quantityUnits = ({ unit, ...rest }: Convertible): QuantityUnit[] => {
-  const kept = unitIn(unit, 'en')
+  const kept = unit
   const other = otherUnitOf(unit)
   return [
     simple(kept, 1),
@@ -105,4 +104,4 @@ export const quantityUnits = ({ unit, ...rest }: Convertible): QuantityUnit[] =>
 
 /** Returns the stored unit of each quantity of a kind, as a batch of a device states it. */
 export const storedUnits = (quantities: Readonly<Record<string, Quantity>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(quantities).map(([name, { unit }]) => [name, unitIn(unit, 'en')]))
+  Object.fromEntries(Object.entries(quantities).map(([name, { unit }]) => [name, unit]))

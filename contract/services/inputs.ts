@@ -1,24 +1,25 @@
 import * as z from 'zod'
 import { nameInput } from '#contract/core/commonFields.ts'
+import { labelled } from '#contract/core/text.ts'
 import { isZone } from '#contract/core/zones.ts'
 import { appVersionForm } from './appVersion.ts'
 import { isDay } from './calendar.ts'
 
 /** How long a period lasts (specification, section 4). */
-export const validities = {
-  '1': { label: { en: '1 month', zh_CN: '1 个月' } },
-  '3': { label: { en: '3 months', zh_CN: '3 个月' } },
-  '6': { label: { en: '6 months', zh_CN: '6 个月' } },
-  '12': { label: { en: '1 year', zh_CN: '1 年' } },
-} as const
+export const validities = labelled('services.records:validities', {
+  '1': {},
+  '3': {},
+  '6': {},
+  '12': {},
+})
 
 export type Validity = keyof typeof validities
 
-export const usages = {
-  commercial: { label: { en: 'Commercial', zh_CN: '商用' } },
-  trial: { label: { en: 'Trial', zh_CN: '试用' } },
-  testing: { label: { en: 'Testing', zh_CN: '测试' } },
-} as const
+export const usages = labelled('services.records:usages', {
+  commercial: {},
+  trial: {},
+  testing: {},
+})
 
 const problem = (code: 'notDay' | 'notZone') => ({ params: { problem: code } })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { createTimeField, editedFields, idField, ownVidField } from '#contract/core/commonFields.ts'
 import { administrators, endpoint, operators } from '#contract/core/endpoint.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { filtersSchema, pageRequestSchema, pageSchema, quickSearch, recordSchema } from '#contract/core/schemas.ts'
 import { serviceContract } from './contract.ts'
@@ -10,24 +11,19 @@ import { serviceKinds } from './type.ts'
 
 const time = { type: 'time', sort: true, filter: 'range' } as const
 
-const fields = {
-  id: idField({ en: 'Period', zh_CN: '期限编号' }),
-  contractId: { type: 'reference', to: 'serviceContract', label: { en: 'App', zh_CN: '应用' }, filter: 'oneOf' },
-  kind: { type: 'choice', label: { en: 'Service', zh_CN: '服务' }, filter: 'oneOf', choices: serviceKinds },
+const fields = defineFields('services.records:serviceRecord', {
+  id: idField,
+  contractId: { type: 'reference', to: 'serviceContract', filter: 'oneOf' },
+  kind: { type: 'choice', filter: 'oneOf', choices: serviceKinds },
   vid: ownVidField,
-  state: {
-    type: 'choice',
-    label: { en: 'Status', zh_CN: '状态' },
-    filter: 'oneOf',
-    choices: serviceRecordDefinition.states,
-  },
-  startTime: { ...time, label: { en: 'Effective', zh_CN: '生效时间' } },
-  validity: { type: 'choice', label: { en: 'Validity', zh_CN: '有效期' }, filter: 'oneOf', choices: validities },
-  endTime: { ...time, label: { en: 'Ends', zh_CN: '结束时间' } },
-  usage: { type: 'choice', label: { en: 'Usage', zh_CN: '使用类型' }, filter: 'oneOf', choices: usages },
+  state: { type: 'choice', filter: 'oneOf', choices: serviceRecordDefinition.states },
+  startTime: { ...time, label: 'services.records:serviceRecord.fields.startTime' },
+  validity: { type: 'choice', filter: 'oneOf', choices: validities },
+  endTime: { ...time, label: 'services.records:serviceRecord.fields.endTime' },
+  usage: { type: 'choice', filter: 'oneOf', choices: usages },
   ...editedFields,
-  createTime: { ...createTimeField, label: { en: 'Added', zh_CN: '添加时间' } },
-} as const
+  createTime: { ...createTimeField, label: 'services.records:serviceRecord.fields.createTime' },
+})
 
 /** As many months does the calendar of endings have, this one first. */
 export const endingMonths = 12
@@ -83,11 +79,9 @@ const ownCalls = {
 }
 
 /** A period of a service: it starts, ends and is voided by the machine of its name. */
-export const serviceRecord = defineKind({
+export const serviceRecord = defineKind('services', {
   name: 'serviceRecord',
   group: 'serviceLicenseDetail',
-  label: { en: 'service period', zh_CN: '服务期限' },
-  plural: { en: 'service periods', zh_CN: '服务期限' },
   owner: { vendor: 'vid' },
   access: operators,
   title: 'contractId',

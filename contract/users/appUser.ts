@@ -2,41 +2,25 @@ import * as z from 'zod'
 import { subscriberData } from '#contract/campaigns/subscriber.ts'
 import { idField } from '#contract/core/commonFields.ts'
 import { administrators, endpoint, operators } from '#contract/core/endpoint.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { recordSchema } from '#contract/core/schemas.ts'
 import { readingKindNames } from '#contract/readings/index.ts'
 import { historySchema, sinceInput } from '#contract/readings/series.ts'
 
 /** Contacts travel masked, and to administrators alone; the file that a person asks for is the one place with all of them. */
-export const appUserFields = {
-  id: { ...idField({ en: 'User', zh_CN: '用户编号' }), filter: 'contains' },
-  nickname: {
-    type: 'text',
-    label: { en: 'Nickname', zh_CN: '昵称' },
-    sort: true,
-    filter: 'contains',
-  },
-  email: { type: 'text', label: { en: 'E-mail', zh_CN: '邮箱' }, optional: true },
-  phone: { type: 'text', label: { en: 'Phone', zh_CN: '手机号码' }, optional: true },
-  devices: { type: 'number', label: { en: 'Devices', zh_CN: '设备数' }, digits: 0 },
-  appVersion: {
-    type: 'text',
-    label: { en: 'App version', zh_CN: '应用版本' },
-    optional: true,
-    filter: 'contains',
-  },
-  language: { type: 'text', label: { en: 'Language', zh_CN: '语言' }, optional: true, filter: 'equals' },
-  country: { type: 'text', label: { en: 'Country', zh_CN: '国家或地区' }, optional: true, filter: 'equals' },
-  lastActive: {
-    type: 'time',
-    label: { en: 'Last active', zh_CN: '最近活跃' },
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
-  createTime: { type: 'time', label: { en: 'Registered', zh_CN: '注册时间' }, sort: true, filter: 'range' },
-} as const satisfies Fields
+export const appUserFields = defineFields('users.records:appUser', {
+  id: { ...idField, filter: 'contains' },
+  nickname: { type: 'text', sort: true, filter: 'contains' },
+  email: { type: 'text', optional: true },
+  phone: { type: 'text', optional: true },
+  devices: { type: 'number', digits: 0 },
+  appVersion: { type: 'text', optional: true, filter: 'contains' },
+  language: { type: 'text', optional: true, filter: 'equals' },
+  country: { type: 'text', optional: true, filter: 'equals' },
+  lastActive: { type: 'time', optional: true, sort: true, filter: 'range' },
+  createTime: { type: 'time', sort: true, filter: 'range' },
+})
 
 const userId = z.strictObject({ userId: z.string().min(1).max(100) })
 const readingKind = z.enum(readingKindNames as [(typeof readingKindNames)[number]])
@@ -144,10 +128,8 @@ const ownCalls = {
 }
 
 /** Whoever uses devices by the app. A user is nobody's: a vendor sees those that a device of its own is bound to. */
-export const appUser = defineKind({
+export const appUser = defineKind('users', {
   name: 'appUser',
-  label: { en: 'user', zh_CN: '用户' },
-  plural: { en: 'users', zh_CN: '用户' },
   owner: 'platform',
   access: operators,
   title: 'nickname',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { createTimeField, editedFields, httpsInput, lineInput } from '#contract/core/commonFields.ts'
 import { administrators, auditors, endpoint, operators, vendors } from '#contract/core/endpoint.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { storedFile } from '#contract/core/files/storedFile.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import { queueSchema } from '#contract/core/queue.ts'
@@ -11,56 +11,28 @@ import { refusalSchema } from '#contract/core/workflows/refusal.ts'
 import { kindsChangedBy } from '#contract/workflows/index.ts'
 import { vendorAuditDefinition } from './vendorAudit.ts'
 
-const text = (en: string, zh_CN: string) => ({ type: 'text', label: { en, zh_CN } }) as const
-
 /** Company and contact information of a vendor (specification, section 2, editVendorInfo). */
-export const vendorInfoFields = {
-  name: { ...text('Company name', '公司名称'), sort: true, filter: 'contains' },
-  registrationNumber: text('Registration number', '注册号'),
-  address: text('Address', '地址'),
-  website: { ...text('Website', '网址'), optional: true, format: 'url' },
-  contactName: text('Contact', '联系人'),
-  contactPhone: { ...text('Phone', '联系电话'), format: 'phone' },
-  contactEmail: { ...text('E-mail', '邮箱'), format: 'email' },
-} as const satisfies Fields
+export const vendorInfoFields = defineFields('vendors.records:vendorInfo', {
+  name: { type: 'text', sort: true, filter: 'contains' },
+  registrationNumber: { type: 'text' },
+  address: { type: 'text' },
+  website: { type: 'text', optional: true, format: 'url' },
+  contactName: { type: 'text' },
+  contactPhone: { type: 'text', format: 'phone' },
+  contactEmail: { type: 'text', format: 'email' },
+})
 
 /** The images of its licence, which are files beside its fields. */
-export const licencesLabel = { en: 'Business licence', zh_CN: '营业执照' } as const
+export const licencesLabel = 'vendors.records:licencesLabel'
 
-const vendorFields = {
-  id: { type: 'id', label: { en: 'Vendor', zh_CN: '厂商编号' } },
+const vendorFields = defineFields('vendors.records:vendor', {
+  id: { type: 'id' },
   name: vendorInfoFields.name,
-  vid: {
-    type: 'text',
-    label: { en: 'VID', zh_CN: 'VID' },
-    hint: { en: 'The ID of the vendor, given with its first approval', zh_CN: '厂商编号，首次通过审核时分配' },
-    optional: true,
-    sort: true,
-    filter: 'equals',
-  },
-  state: {
-    type: 'choice',
-    label: { en: 'State', zh_CN: '状态' },
-    filter: 'oneOf',
-    choices: vendorAuditDefinition.states,
-  },
-  submitTime: {
-    type: 'time',
-    label: { en: 'Submitted', zh_CN: '提交时间' },
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
+  vid: { type: 'text', hint: true, optional: true, sort: true, filter: 'equals' },
+  state: { type: 'choice', filter: 'oneOf', choices: vendorAuditDefinition.states },
+  submitTime: { type: 'time', optional: true, sort: true, filter: 'range' },
   /** Since the submission that is not decided on yet; the queue is in this order. */
-  waiting: {
-    type: 'number',
-    label: { en: 'Waiting', zh_CN: '已等待' },
-    unit: { en: 'h', zh_CN: '小时' },
-    digits: 1,
-    optional: true,
-    sort: true,
-    filter: 'range',
-  },
+  waiting: { type: 'number', unit: 'h', digits: 1, optional: true, sort: true, filter: 'range' },
   registrationNumber: vendorInfoFields.registrationNumber,
   address: vendorInfoFields.address,
   website: vendorInfoFields.website,
@@ -68,17 +40,14 @@ const vendorFields = {
   contactPhone: vendorInfoFields.contactPhone,
   contactEmail: vendorInfoFields.contactEmail,
   mallPcUrl: {
-    ...text('Shop address', '商城网址'),
-    hint: {
-      en: 'Where the shop of this vendor is opened, e.g. https://shop.example',
-      zh_CN: '打开该厂商商城的网址，如 https://shop.example',
-    },
+    type: 'text',
+    hint: true,
     optional: true,
     format: 'url',
   },
   ...editedFields,
-  createTime: { ...createTimeField, label: { en: 'Registered', zh_CN: '注册时间' } },
-} as const satisfies Fields
+  createTime: { ...createTimeField, label: 'vendors.records:vendor.fields.createTime' },
+})
 
 const record = recordSchema(vendorFields)
 const ownVendor = ['applicant', 'vendor'] as const satisfies Role[]
@@ -219,10 +188,8 @@ const ownCalls = {
   }),
 }
 
-export const vendor = defineKind({
+export const vendor = defineKind('vendors', {
   name: 'vendor',
-  label: { en: 'vendor', zh_CN: '厂商' },
-  plural: { en: 'vendors', zh_CN: '厂商' },
   owner: { vendor: 'id' },
   access: administrators,
   title: 'name',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { nameInput } from '#contract/core/commonFields.ts'
 import { endpoint, operators } from '#contract/core/endpoint.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { languages } from '#contract/core/localizedText.ts'
 import { bindCodePattern } from '#contract/interfaces/deviceApi/bindCode.ts'
 import { wallSnapshotSchema } from './snapshot.ts'
@@ -26,31 +26,25 @@ const feature = wallFeature
 export const displayLook = { language: z.enum(languages), theme: z.enum(displayThemes) }
 
 /** What somebody who pairs a display says of it. */
-export const displayFields = {
-  code: { type: 'text', label: { en: 'Code', zh_CN: '配对码' } },
-  name: {
-    type: 'text',
-    label: { en: 'Name', zh_CN: '名称' },
-    hint: { en: 'Where it hangs, for instance', zh_CN: '例如显示屏所在位置' },
-  },
-  vid: { type: 'reference', to: 'vendor', by: 'vid', label: { en: 'Figures of', zh_CN: '数据范围' } },
+export const displayFields = defineFields('wall.records:display', {
+  code: { type: 'text' },
+  name: { type: 'text', hint: true },
+  vid: { type: 'reference', to: 'vendor', by: 'vid' },
   language: {
     type: 'choice',
-    label: { en: 'Language', zh_CN: '语言' },
     choices: {
-      en: { label: { en: 'English', zh_CN: 'English' } },
-      zh_CN: { label: { en: '简体中文', zh_CN: '简体中文' } },
+      en: {},
+      zh_CN: {},
     },
   },
   theme: {
     type: 'choice',
-    label: { en: 'Theme', zh_CN: '主题' },
     choices: {
-      dark: { label: { en: 'Dark', zh_CN: '深色' } },
-      light: { label: { en: 'Light', zh_CN: '浅色' } },
+      dark: {},
+      light: {},
     },
   },
-} as const satisfies Fields
+})
 
 const display = z.strictObject({
   id: z.uuid(),

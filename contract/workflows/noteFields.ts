@@ -1,5 +1,5 @@
 import { campaign } from '#contract/campaigns/campaign.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import { firmwareRollout } from '#contract/firmware/rollout.ts'
 import { licenceKey } from '#contract/licences/key.ts'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
@@ -10,10 +10,10 @@ import { licencesLabel, vendorInfoFields } from '#contract/vendors/vendor.ts'
 import type { WorkflowName } from './index.ts'
 
 interface NamedField {
-  label: LocalizedText
-  choices?: Readonly<Record<string, { label: LocalizedText }>>
+  label: Text
+  choices?: Readonly<Record<string, { label: Text }>>
   /** The names that its value is written with in the log, where those are no text of a person. */
-  words?: Readonly<Record<string, LocalizedText>>
+  words?: Readonly<Record<string, Text>>
 }
 
 type Named = Readonly<Record<string, NamedField>>
@@ -38,8 +38,8 @@ export const namedFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
   campaignLife: { pauseReason: campaign.fields.pauseReason },
   pushLife: {
     pauseReason: push.fields.pauseReason,
-    onTop: { label: { en: 'On top of the feed', zh_CN: '置顶' } },
+    onTop: { label: 'pushes.records:namedFields.onTop' },
   },
   firmwareRollout: { pauseReason: firmwareRollout.fields.pauseReason },
-  firmwareLife: { signedText: { label: { en: 'Signed text', zh_CN: '签名内容' } } },
+  firmwareLife: { signedText: { label: 'firmware.records:namedFields.signedText' } },
 }

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { type Language, languageOf } from '#contract/core/localizedText.ts'
-import { fieldErrors } from '#contract/core/problems.ts'
 import { statuses } from '#contract/core/status.ts'
 import { type Call, calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
@@ -11,6 +10,7 @@ import { findCaller, type Holder } from '#server/platform/auth/sessions.ts'
 import type { Caller, Context } from '#server/platform/context.ts'
 import { withCancellation } from '#server/platform/db/cancellation.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { fieldErrors } from '#server/platform/fieldErrors.ts'
 import { checkAccess } from '#server/platform/http/access.ts'
 import { createAdmission } from '#server/platform/http/admission.ts'
 import { bodyLimitOf } from '#server/platform/http/body.ts'
@@ -18,6 +18,7 @@ import { goneSignal } from '#server/platform/http/callerGone.ts'
 import { readTurns } from '#server/platform/http/readTurns.ts'
 import { type SentFile, sendFile } from '#server/platform/http/sentFile.ts'
 import { isLocalRequest } from '#server/platform/loopback.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { handlers } from './composition.ts'
 
 type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
@@ -116,7 +117,7 @@ export const routes: FastifyPluginAsync<Options> = async (
         if (endpoint.writes) onWritten()
         if (endpoint.file) return sendFile(reply, data as SentFile)
         if (endpoint.image) return reply.type('image/png').send(data)
-        return { status: statuses.ok.status, msg: statuses.ok.text[language], data }
+        return { status: statuses.ok.status, msg: textIn(statuses.ok.text, language), data }
       },
     })
   }

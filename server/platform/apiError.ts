@@ -1,6 +1,7 @@
-import { fill, type Language } from '#contract/core/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import type { FieldErrorWithValues } from '#contract/core/problems.ts'
 import { type StatusName, statuses } from '#contract/core/status.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 type Values = Record<string, string | number>
 
@@ -19,6 +20,6 @@ export class ApiError extends Error {
 
   /** What it says in a language. */
   text(language: Language): string {
-    return fill(statuses[this.reason].text, language, this.values)
+    return textIn({ key: statuses[this.reason].text, values: this.values }, language)
   }
 }

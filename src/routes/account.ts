@@ -9,17 +9,14 @@ export const outsidePages = {
   main: {},
   register: {
     access: { strangers: true },
-    messages: ['account'],
     slices: () => [import('#store/api/generated/account.ts')],
   },
   forgotPwd: {
     access: { strangers: true },
-    messages: ['account'],
     slices: () => [import('#store/api/generated/account.ts')],
   },
   resetPwd: {
     access: { signedIn: true },
-    messages: ['account'],
     slices: () => [import('#store/api/generated/account.ts')],
   },
 } as const satisfies Declarations
@@ -32,7 +29,6 @@ export const accountPages = {
     icon: 'person',
     offered: 'profile',
     access: { roles },
-    messages: ['profile'],
     slices: () => [import('#store/api/generated/account.ts')],
   },
   /** Before the page of the verification: a vendor that is verified is shown here. */
@@ -41,13 +37,11 @@ export const accountPages = {
     offered: 'profile',
     record: 'vendor',
     access: { roles: ['vendor'] },
-    messages: ['verification', 'form', 'files'],
     slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
   },
   editVendorInfo: {
     record: 'vendor',
     access: { roles: ['vendor', 'applicant'] },
-    messages: ['verification', 'wizard', 'form', 'files'],
     slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
   },
   /** Ours: the people of a vendor. */
@@ -57,7 +51,6 @@ export const accountPages = {
     offered: 'profile',
     administratorsPage: 'managers',
     access: { roles: ['vendor'] },
-    messages: ['managers', 'form', 'table'],
     slices: () => [import('#store/api/generated/webUser.ts')],
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },
@@ -65,13 +58,11 @@ export const accountPages = {
     icon: 'message',
     offered: 'finder',
     access: { roles: ['administrator', 'vendor', 'applicant'] },
-    messages: ['table', 'form', 'sendMessage'],
     slices: () => [import('#store/api/generated/sysMsgWeb.ts'), import('#store/api/generated/vendor.ts')],
     list: messageList,
   },
   messageOfVendor: {
     access: { roles: ['administrator', 'vendor'] },
-    messages: ['table', 'form', 'sendMessage'],
     slices: () => [import('#store/api/generated/sysMsgWeb.ts'), import('#store/api/generated/vendor.ts')],
     list: { ...messageList, scope: { vid: 'vid', vendor: 'vendorId' } },
   },

@@ -1,4 +1,4 @@
-import { administrators, type Declarations, kindMessages } from './page.ts'
+import { administrators, type Declarations } from './page.ts'
 
 const products = { tab: 'productAdmin', access: administrators } as const
 const dials = { tab: 'dialMarket', access: { feature: 'dialStatus' } } as const
@@ -26,8 +26,6 @@ const manualSlices = () => [
 
 /** The material library's pages, under its entry of the menu. */
 
-const productMessages = ['products', 'audit', 'table'] as const
-
 const productSlices = () => [
   import('#store/api/generated/product.ts'),
   import('#store/api/generated/deviceType.ts'),
@@ -50,13 +48,11 @@ const onenetSlices = () => [
 
 /** The list of recommended items and the form of one: an administrator's and a vendor's differ in nothing but their place. */
 const goodsList = {
-  messages: kindMessages,
   slices: goodsSlices,
   list: { call: 'getRecommendGoodsPage', kind: 'recommendGoods', defaultSort: 'position asc' },
 } as const
 const goodsForm = {
   record: 'recommendGoods',
-  messages: ['records', 'form', 'files'],
   slices: goodsSlices,
 } as const
 
@@ -74,7 +70,6 @@ export const cataloguePages = {
       'productOnenet',
       'typeManage',
     ],
-    messages: productMessages,
     slices: productSlices,
     list: { call: 'getProductPage', kind: 'product', defaultSort: 'createTime desc' },
     props: { title: 'productAdmin' },
@@ -83,7 +78,6 @@ export const cataloguePages = {
   auditProduct: {
     ...products,
     record: 'product',
-    messages: productMessages,
     slices: productSlices,
     /** Those who wait longest come first. */
     list: {
@@ -95,7 +89,6 @@ export const cataloguePages = {
   },
   typeManage: {
     ...products,
-    messages: kindMessages,
     slices: () => [import('#store/api/generated/deviceType.ts')],
     list: { call: 'getDeviceTypePage', kind: 'deviceType', defaultSort: 'createTime desc' },
     props: { title: 'typeManage', form: 'editDeviceType' },
@@ -103,7 +96,6 @@ export const cataloguePages = {
   editDeviceType: {
     ...products,
     record: 'deviceType',
-    messages: ['records', 'form', 'files'],
     slices: () => [import('#store/api/generated/deviceType.ts')],
     props: { kind: 'deviceType', listPage: 'typeManage' },
   },
@@ -121,7 +113,6 @@ export const cataloguePages = {
     icon: 'product',
     menu: [2],
     lists: ['productVendor', 'readyPublish', 'vendorGoods', 'productGuides', 'productOnenet'],
-    messages: productMessages,
     slices: productSlices,
     list: { call: 'getProductPage', kind: 'product', defaultSort: 'createTime desc' },
     props: { title: 'productVendor' },
@@ -129,20 +120,17 @@ export const cataloguePages = {
   editProduct: {
     tab: 'productVendor',
     record: 'product',
-    messages: ['products', 'audit', 'files', 'form', 'records', 'richText', 'wizard'],
     slices: productSlices,
   },
   readyPublish: {
     entry: 'productVendor',
     administratorsEntry: 'productAdmin',
-    messages: productMessages,
     slices: productSlices,
   },
   productGuides: {
     tab: 'productVendor',
     administratorsEntry: 'productAdmin',
     access: { feature: 'guidePageStatus' },
-    messages: [...kindMessages, 'guides'],
     slices: () => [
       import('#store/api/generated/productGuide.ts'),
       import('#store/api/generated/product.ts'),
@@ -155,7 +143,6 @@ export const cataloguePages = {
     tab: 'productVendor',
     administratorsEntry: 'productAdmin',
     access: { feature: 'onenetStatus' },
-    messages: [...kindMessages, 'onenet'],
     slices: onenetSlices,
     list: { call: 'getProductOnenetPage', kind: 'productOnenet', defaultSort: 'createTime desc' },
     props: { title: 'productOnenet' },
@@ -164,7 +151,6 @@ export const cataloguePages = {
     icon: 'shop',
     menu: [1, 2],
     access: { feature: 'mallStatus' },
-    messages: ['mall'],
     slices: goodsSlices,
   },
   vendorGoods: {
@@ -184,33 +170,28 @@ export const cataloguePages = {
     icon: 'watch',
     menu: [1, 2],
     lists: ['dialMarket', 'dialMarketGrouping', 'productScreens', 'dialMarketType'],
-    messages: ['audit', 'dials', 'table'],
     slices: dialSlices,
     list: { call: 'getDialPage', kind: 'dial', defaultSort: 'createTime desc', opensAs: 'cards' },
   },
   createDial: {
     ...dials,
     record: 'dial',
-    messages: ['audit', 'dials', 'files', 'form', 'records'],
     slices: dialSlices,
   },
   dialMarketGrouping: {
     ...dials,
-    messages: [...kindMessages, 'dials'],
     slices: dialSlices,
     list: { call: 'getDialGroupPage', kind: 'dialGroup', defaultSort: 'position asc' },
     props: { title: 'dialMarketGrouping' },
   },
   productScreens: {
     ...dials,
-    messages: kindMessages,
     slices: dialSlices,
     list: { call: 'getProductScreenPage', kind: 'productScreen', defaultSort: 'createTime desc' },
     props: { title: 'productScreens' },
   },
   dialMarketType: {
     ...dialTypes,
-    messages: kindMessages,
     slices: dialTypeSlices,
     list: { call: 'getDialTypePage', kind: 'dialType', defaultSort: 'createTime desc' },
     props: { title: 'dialMarketType', form: 'editDialType' },
@@ -218,7 +199,6 @@ export const cataloguePages = {
   editDialType: {
     ...dialTypes,
     record: 'dialType',
-    messages: ['records', 'form', 'files'],
     slices: dialTypeSlices,
     props: { kind: 'dialType', listPage: 'dialMarketType' },
   },
@@ -226,14 +206,12 @@ export const cataloguePages = {
     icon: 'manual',
     menu: [2],
     lists: ['specification', 'specificationType'],
-    messages: ['audit', 'manuals', 'table'],
     slices: manualSlices,
     list: { call: 'getSysArticleEbookPage', kind: 'sysArticleEbook', defaultSort: 'createTime desc' },
   },
   specificationType: {
     tab: 'specification',
     administratorsPage: 'specification',
-    messages: kindMessages,
     slices: () => [import('#store/api/generated/sysArticleEbookType.ts'), import('#store/api/generated/vendor.ts')],
     list: { call: 'getSysArticleEbookTypePage', kind: 'sysArticleEbookType', defaultSort: 'createTime desc' },
     props: { title: 'specificationType' },
@@ -242,7 +220,6 @@ export const cataloguePages = {
     tab: 'specification',
     administratorsEntry: 'productAdmin',
     record: 'sysArticleEbook',
-    messages: ['audit', 'files', 'form', 'manuals', 'records', 'richText'],
     slices: manualSlices,
   },
 } as const satisfies Declarations

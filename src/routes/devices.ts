@@ -11,7 +11,6 @@ const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName, slice: (
     icon,
     menu: [1],
     readings: kind,
-    messages: ['readings', 'table'],
     slices: () => [slice(), import('#store/api/generated/product.ts'), import('#store/api/generated/vendor.ts')],
     list: {
       call: pageCallOf(kind),
@@ -23,7 +22,6 @@ const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName, slice: (
 
 const devices = {
   icon: 'device',
-  messages: ['devices', 'table'],
   slices: () => [
     import('#store/api/generated/device.ts'),
     import('#store/api/generated/product.ts'),
@@ -48,19 +46,16 @@ export const devicePages = {
     ...deviceData,
     icon: 'dashboard',
     menu: [1],
-    messages: ['devices'],
     slices: () => [import('#store/api/generated/device.ts'), import('#store/api/generated/product.ts')],
   },
   readingHistory: {
     entry: 'deviceVendor',
     administratorsEntry: 'deviceAdmin',
-    messages: ['readings'],
     slices: () => [import('#store/api/generated/device.ts'), import('#store/api/generated/appUser.ts')],
   },
   readingImport: {
     entry: 'deviceManagement',
     access: administrators,
-    messages: ['readingImport', 'files', 'form', 'jobs'],
     slices: () => [import('#store/api/generated/readingImport.ts'), import('#store/api/generated/job.ts')],
   },
   other: readingsOf('bodyFat', 'person', () => import('#store/api/generated/bodyFat.ts')),

@@ -1,4 +1,4 @@
-import { type Declarations, kindMessages } from './page.ts'
+import type { Declarations } from './page.ts'
 
 const feedbackSlices = () => [
   import('#store/api/generated/feedback.ts'),
@@ -15,7 +15,6 @@ export const feedbackPages = {
     icon: 'chat',
     menu: [1, 2],
     lists: ['feedback', 'cannedReplies'],
-    messages: ['feedback', 'audit', 'records', 'form', 'files', 'table'],
     slices: feedbackSlices,
     /** What waits longest comes first. */
     list: { call: 'getFeedbackPage', kind: 'feedback', defaultSort: 'waiting desc' },
@@ -24,13 +23,11 @@ export const feedbackPages = {
   feedbackDetail: {
     tab: 'feedback',
     record: 'feedback',
-    messages: ['feedback', 'audit', 'form', 'files', 'richText'],
     slices: feedbackSlices,
   },
   /** Ours: answers that are given often. */
   cannedReplies: {
     tab: 'feedback',
-    messages: kindMessages,
     slices: () => [import('#store/api/generated/cannedReply.ts')],
     props: { title: 'cannedReplies' },
     list: { call: 'getCannedReplyPage', kind: 'cannedReply', defaultSort: 'createTime desc' },

@@ -18,32 +18,27 @@ export const firmwarePages = {
     icon: 'firmware',
     menu: [1],
     lists: ['firmeware', 'firmwareRollouts', 'firmwareUpdates'],
-    messages: ['firmware', 'table'],
     list: { call: 'getFirmwarePage', kind: 'firmware', defaultSort: 'createTime desc' },
   },
   /** Ours: one version. */
   editFirmware: {
     ...ofFirmware,
     record: 'firmware',
-    messages: ['firmware', 'audit', 'files', 'form', 'records'],
     slices: () => [...firmwareSlices(), import('#store/api/generated/file.ts')],
   },
   /** Ours: versions on their way to devices. */
   firmwareRollouts: {
     ...ofFirmware,
-    messages: ['firmware', 'table'],
     list: { call: 'getFirmwareRolloutPage', kind: 'firmwareRollout', defaultSort: 'createTime desc' },
   },
   /** Ours: one of them. */
   firmwareRollout: {
     ...ofFirmware,
     record: 'firmwareRollout',
-    messages: ['firmware', 'audit', 'files', 'form', 'records'],
   },
   /** Ours: what they make of each device. */
   firmwareUpdates: {
     ...ofFirmware,
-    messages: ['firmware', 'audit', 'table'],
     list: { call: 'getFirmwareUpdatePage', kind: 'firmwareUpdate', defaultSort: 'createTime desc' },
   },
 } as const satisfies Declarations

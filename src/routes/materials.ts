@@ -1,4 +1,4 @@
-import { administrators, type Declarations, kindMessages } from './page.ts'
+import { administrators, type Declarations } from './page.ts'
 
 const materials = { entry: 'materialLibraryList', access: administrators } as const
 const materialSlices = () => [
@@ -14,7 +14,6 @@ export const materialPages = {
     menu: [1],
     lists: ['materialLibraryList', 'typeList', 'resolutionList'],
     access: administrators,
-    messages: ['materials', 'table'],
     slices: materialSlices,
     list: { call: 'getMaterialLibraryPage', kind: 'material', defaultSort: 'updateTime desc' },
   },
@@ -22,25 +21,21 @@ export const materialPages = {
     ...materials,
     record: 'material',
     tab: 'materialLibraryList',
-    messages: ['materials', 'form', 'files'],
     slices: materialSlices,
   },
   materialLibraryAdd: {
     ...materials,
     tab: 'materialLibraryList',
-    messages: ['materials', 'form', 'files', 'richText'],
     slices: materialSlices,
   },
   typeList: {
     ...materials,
-    messages: kindMessages,
     slices: () => [import('#store/api/generated/materialType.ts')],
     props: { title: 'typeList' },
     list: { call: 'getMaterialTypePage', kind: 'materialType', defaultSort: 'createTime desc' },
   },
   resolutionList: {
     ...materials,
-    messages: kindMessages,
     slices: () => [import('#store/api/generated/materialResolution.ts')],
     props: { title: 'resolutionList' },
     list: { call: 'getMaterialResolutionPage', kind: 'materialResolution', defaultSort: 'createTime desc' },

@@ -1,11 +1,10 @@
 import { feedbackPages } from './feedback.ts'
 import { firmwarePages } from './firmware.ts'
-import { administrators, type Declarations, kindMessages } from './page.ts'
+import { administrators, type Declarations } from './page.ts'
 import { pushPages } from './pushes.ts'
 
 const users = {
   icon: 'people',
-  messages: ['users', 'table'],
   slices: () => [
     import('#store/api/generated/appUser.ts'),
     import('#store/api/generated/device.ts'),
@@ -41,7 +40,6 @@ const appSlices = () => [
 ]
 /** An administrator's and a vendor's differ in what a row opens. */
 const appList = {
-  messages: ['apps', 'table'],
   slices: appSlices,
   list: { call: 'getSysAppPage', kind: 'sysApp', defaultSort: 'createTime desc' },
 } as const
@@ -56,7 +54,6 @@ export const operationsPages = {
     icon: 'company',
     menu: [1],
     lists: ['vendor', 'managers', 'cidVid'],
-    messages: ['vendors', 'audit', 'table'],
     slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/workflow.ts')],
     /** Those who wait longest come first. */
     list: { call: 'getVendorPage', kind: 'vendor', defaultSort: 'waiting desc' },
@@ -65,7 +62,6 @@ export const operationsPages = {
   auditVendor: {
     ...vendors,
     record: 'vendor',
-    messages: ['vendors', 'audit', 'files'],
     slices: () => [
       import('#store/api/generated/vendor.ts'),
       import('#store/api/generated/workflow.ts'),
@@ -74,18 +70,15 @@ export const operationsPages = {
   },
   editVendor: {
     ...vendors,
-    messages: ['vendors', 'form'],
     slices: () => [import('#store/api/generated/vendor.ts')],
   },
   managers: {
     ...vendors,
-    messages: ['managers', 'form', 'table'],
     slices: () => [import('#store/api/generated/webUser.ts'), import('#store/api/generated/vendor.ts')],
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },
   cidVid: {
     ...vendors,
-    messages: kindMessages,
     slices: () => [
       import('#store/api/generated/cidVid.ts'),
       import('#store/api/generated/deviceType.ts'),
@@ -100,36 +93,30 @@ export const operationsPages = {
     icon: 'key',
     menu: [1],
     lists: ['license', 'licenceBatches', 'editLicenseList'],
-    messages: ['licences', 'table'],
     slices: licenceSlices,
     list: { call: 'getLicensePage', kind: 'licence', defaultSort: 'createTime desc' },
   },
   editLicense: {
     ...licences,
     record: 'licence',
-    messages: ['licences'],
     slices: licenceSlices,
   },
   addCount: {
     ...licences,
-    messages: ['licences', 'form'],
     slices: licenceSlices,
   },
   addLicense: {
     ...ofLicences,
-    messages: ['licences', 'form'],
     slices: licenceSlices,
   },
   editLicenseList: {
     ...ofLicences,
-    messages: ['licences', 'audit', 'form', 'table'],
     slices: licenceSlices,
     list: { call: 'getLicenseDeviePage', kind: 'licenceKey', defaultSort: 'createTime desc' },
   },
   /** Ours: keys that were drawn together. */
   licenceBatches: {
     ...ofLicences,
-    messages: ['licences', 'form', 'table'],
     slices: licenceSlices,
     list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
   },
@@ -147,7 +134,6 @@ export const operationsPages = {
     tab: 'AppAdmin',
     access: administrators,
     record: 'sysApp',
-    messages: ['apps', 'files', 'form', 'records'],
     slices: appSlices,
   },
   /** Ours: a vendor's own apps, which it gives a face. */
@@ -164,7 +150,6 @@ export const operationsPages = {
     tab: 'appVendor',
     administratorsEntry: 'AppAdmin',
     record: 'sysApp',
-    messages: ['apps', 'files', 'form', 'richText'],
     slices: appSlices,
   },
   /** Ours: the launch pages of apps. */
@@ -172,7 +157,6 @@ export const operationsPages = {
     tab: 'appVendor',
     administratorsEntry: 'AppAdmin',
     access: { feature: 'loadingStatus' },
-    messages: kindMessages,
     slices: appSlices,
     list: { call: 'getSysAppLoadingPage', kind: 'sysAppLoading', defaultSort: 'startTime desc' },
     props: { title: 'appLaunchPages' },
@@ -182,25 +166,21 @@ export const operationsPages = {
     icon: 'service',
     menu: [1],
     lists: ['serviceAdmin', 'servicePeriods', 'serviceTypes'],
-    messages: ['services', 'table'],
     slices: serviceSlices,
     list: { call: 'getServicesLicensePage', kind: 'serviceContract', defaultSort: 'createTime desc' },
   },
   addService: {
     ...services,
-    messages: ['services', 'form'],
     slices: serviceSlices,
   },
   detailAdmin: {
     ...services,
     record: 'serviceContract',
-    messages: ['services', 'audit'],
     slices: serviceSlices,
   },
   /** Ours: what ends when. */
   servicePeriods: {
     ...services,
-    messages: ['services', 'audit', 'table'],
     slices: serviceSlices,
     list: {
       call: 'getServiceLicenseDetailPage',
@@ -212,7 +192,6 @@ export const operationsPages = {
   /** Ours: what can be bought. */
   serviceTypes: {
     ...services,
-    messages: kindMessages,
     slices: () => [import('#store/api/generated/appServiceType.ts')],
     props: { title: 'serviceTypes' },
     list: { call: 'getAppServiceTypePage', kind: 'appServiceType', defaultSort: 'createTime desc' },
@@ -221,7 +200,6 @@ export const operationsPages = {
     icon: 'service',
     menu: [2],
     administratorsPage: 'serviceAdmin',
-    messages: ['services', 'audit', 'table'],
     slices: serviceSlices,
     list: { call: 'getServicesLicensePageOfVid', kind: 'serviceContract', defaultSort: 'createTime desc' },
   },
@@ -229,7 +207,6 @@ export const operationsPages = {
     icon: 'mail',
     menu: [1],
     access: administrators,
-    messages: ['mail', 'table'],
     slices: () => [import('#store/api/generated/mail.ts')],
     list: { call: 'getMailPage', kind: 'mail', defaultSort: 'createTime desc' },
   },
@@ -238,14 +215,12 @@ export const operationsPages = {
     icon: 'history',
     menu: [1],
     lists: ['auditTrail', 'licenceLog', 'exportLog', 'statecharts'],
-    messages: ['audit', 'table'],
     slices: () => [import('#store/api/generated/workflow.ts')],
     list: { call: 'getTransitionPage', kind: 'transition', defaultSort: 'at desc' },
   },
   /** Ours: what was done with licence keys beside their states. */
   licenceLog: {
     ...log,
-    messages: ['records', 'table'],
     slices: () => [import('#store/api/generated/licenceEvent.ts')],
     list: { call: 'getLicenseEventPage', kind: 'licenceEvent', defaultSort: 'createTime desc' },
     props: { title: 'licenceLog' },
@@ -253,18 +228,15 @@ export const operationsPages = {
   /** Ours: which lists were exported into files, and by whom. */
   exportLog: {
     ...log,
-    messages: ['records', 'table'],
     slices: () => [import('#store/api/generated/exportEvent.ts')],
     list: { call: 'getExportEventPage', kind: 'exportEvent', defaultSort: 'createTime desc' },
     props: { title: 'exportLog' },
   },
   auditRecord: {
     ...log,
-    messages: ['audit'],
     slices: () => [import('#store/api/generated/workflow.ts')],
   },
   statecharts: {
     ...log,
-    messages: ['audit'],
   },
 } as const satisfies Declarations

@@ -3,7 +3,6 @@ import type { FigurePage } from '#contract/dashboards/arrangement.ts'
 import type { Declarations } from './page.ts'
 
 const figures = {
-  messages: ['figures', 'table'],
   slices: () => [
     import('#store/api/generated/report.ts'),
     import('#store/api/generated/userActive.ts'),
@@ -33,7 +32,6 @@ export const overviewPages = {
     menu: [2],
     access: { feature: 'bigDataViewStatus' },
     administratorsEntry: 'dataCenterAdmin',
-    messages: ['wall', 'figures', 'form'],
     slices: () => [
       import('#store/api/generated/bigData.ts'),
       import('#store/api/generated/userConfigDatav.ts'),

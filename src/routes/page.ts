@@ -1,6 +1,5 @@
 import type { AccessLevel, Feature, Role } from '#contract/core/roles.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import type { Namespace } from '#locales/index.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import type { List } from './list.ts'
 
@@ -91,8 +90,6 @@ type PageDeclaration = Offer & {
   /** The page that administrators are led to instead. */
   administratorsPage?: string
   access?: Access
-  /** The namespaces of messages that it needs beside the shell's. */
-  messages?: readonly Namespace[]
   /** The slices of the calls that it makes by name. */
   slices?: () => readonly Promise<unknown>[]
   /** The list that it opens with, which is handed to its screen. */
@@ -147,6 +144,3 @@ export const pagesOutside = (declarations: Declarations): Page[] =>
 
 /** For `access` of the pages that administrators alone may open. */
 export const administrators = { level: 1 } as const satisfies Access
-
-/** For `messages` of the pages that follow from a kind. */
-export const kindMessages = ['records', 'form', 'files', 'table'] as const

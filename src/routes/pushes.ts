@@ -1,4 +1,4 @@
-import { type Declarations, kindMessages } from './page.ts'
+import type { Declarations } from './page.ts'
 
 const push = { tab: 'push', access: { feature: 'pushStatus' } } as const
 
@@ -18,19 +18,16 @@ export const pushPages = {
     icon: 'feed',
     menu: [1, 2],
     lists: ['push', 'pushType', 'pushDeliveries'],
-    messages: ['pushes', 'audit', 'table'],
     slices,
     list: { call: 'getPushPage', kind: 'push', defaultSort: 'createTime desc' },
   },
   editPush: {
     ...push,
     record: 'push',
-    messages: ['pushes', 'audit', 'files', 'form', 'records', 'richText'],
     slices: () => [...slices(), import('#store/api/generated/file.ts')],
   },
   pushType: {
     ...push,
-    messages: kindMessages,
     slices,
     props: { title: 'pushType', form: 'editPushType' },
     list: { call: 'getPushTypePage', kind: 'pushType', defaultSort: 'createTime desc' },
@@ -38,14 +35,12 @@ export const pushPages = {
   editPushType: {
     ...push,
     record: 'pushType',
-    messages: ['records', 'form', 'files'],
     slices,
     props: { kind: 'pushType', listPage: 'pushType' },
   },
   /** Ours: each notification of pushes. */
   pushDeliveries: {
     ...push,
-    messages: ['pushes', 'table'],
     slices,
     list: { call: 'getPushDeliveryPage', kind: 'pushDelivery', defaultSort: 'attemptTime desc' },
   },

@@ -1,4 +1,4 @@
-import { trackedFiles } from '#support/sources.ts'
+import { trackedFiles } from '#tools/lib/sources.ts'
 import { projectFolders } from './projects.ts'
 
 const foldersOf: Record<string, readonly string[]> = {

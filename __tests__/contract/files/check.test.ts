@@ -9,6 +9,7 @@ import {
 } from '#contract/core/files/check.ts'
 import { type FileRuleName, fileNameMaxLength, ruleOf } from '#contract/core/files/rules.ts'
 import { languages } from '#contract/core/localizedText.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 const icon: FileFacts = { name: 'icon.png', bytes: 1_000, kind: 'png', pixels: { width: 100, height: 100 } }
 const moving: FileFacts = {
@@ -137,11 +138,11 @@ describe('a file that a rule does not take', () => {
   test.each(stories)('because of %s', (code, rule, facts, en, zh) => {
     const problems = check(rule, facts)
     expect(problems.map((one) => one.code)).toEqual([code])
-    expect(problems.map((one) => languages.map((language) => problemText(one, language)))).toEqual([[en, zh]])
+    expect(problems.map((one) => languages.map((language) => textIn(problemText(one), language)))).toEqual([[en, zh]])
   })
 
   test.each(found)('because of %j', (one, en, zh) => {
-    expect(languages.map((language) => problemText(one, language))).toEqual([en, zh])
+    expect(languages.map((language) => textIn(problemText(one), language))).toEqual([en, zh])
   })
 
   test('is known for every reason that there is', () => {

@@ -1,6 +1,7 @@
 import { ruleText, sizeText } from '#contract/core/files/check.ts'
 import { fileKinds, mayMove } from '#contract/core/files/kinds.ts'
 import { type FileRuleName, fileRuleNames, imageLimits, largestFileBytes, ruleOf } from '#contract/core/files/rules.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 const texts: Record<FileRuleName, [en: string, zh: string]> = {
   productIcon: ['100 × 100 PNG, at most 2 MB', '100 × 100 PNG，不超过 2 MB'],
@@ -27,7 +28,7 @@ const texts: Record<FileRuleName, [en: string, zh: string]> = {
 
 describe('the rules for files', () => {
   test.each(fileRuleNames)('say in both languages what %s takes', (name) => {
-    expect([ruleText(ruleOf(name), 'en'), ruleText(ruleOf(name), 'zh_CN')]).toEqual(texts[name])
+    expect([textIn(ruleText(ruleOf(name)), 'en'), textIn(ruleText(ruleOf(name)), 'zh_CN')]).toEqual(texts[name])
   })
 
   test('take no more files than the specification names', () => {

@@ -1,5 +1,6 @@
 import { manualAddress, manualDigitalLink } from '#contract/manuals/address.ts'
 import { errorCorrectionNames, errorCorrections, qrModules, qrSvg } from '#contract/manuals/qrCode.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { readModules } from '#support/qrCodes.ts'
 
 const host = 'https://m.example.com'
@@ -24,7 +25,7 @@ describe('the QR code of a manual', () => {
     const sides = errorCorrectionNames.map((name) => qrModules(digitalLink, name).length)
     expect(sides).toEqual([...sides].sort((a, b) => a - b))
     expect(new Set(sides).size).toBeGreaterThan(1)
-    const said = errorCorrectionNames.map((name) => errorCorrections[name].label.en.match(/\d+%/)?.[0])
+    const said = errorCorrectionNames.map((name) => textIn(errorCorrections[name].label, 'en').match(/\d+%/)?.[0])
     expect(said).toEqual(['7%', '15%', '25%', '30%'])
   })
 

@@ -1,5 +1,6 @@
 import { pageCallOf } from '#contract/readings/calls.ts'
 import { readingKinds } from '#contract/readings/index.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { aDevice, type ReadingsReply, sendReadings } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -95,7 +96,12 @@ describe('a reading of air that a device sends', () => {
     })
     const { severities, normal } = standard === 'hj633' ? hj633 : epaAqi2024
     const labelOf = (name: unknown) =>
-      Object.entries({ ...severities, normal: { label: normal } }).find(([one]) => one === name)?.[1].label.en
+      textIn(
+        Object.entries({ ...severities, normal: { label: normal } }).find(([one]) => one === name)?.[1].label ?? {
+          verbatim: String(name),
+        },
+        'en',
+      )
     expect(page.data?.list.map((row) => [row[quantity], labelOf(row.severity)])).toEqual(edges)
   })
 })

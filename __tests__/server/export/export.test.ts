@@ -7,6 +7,7 @@ import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { jobKinds } from '#server/app/composition.ts'
 import { sourceOfList } from '#server/platform/query/listSource.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Asked, anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -50,7 +51,9 @@ describe('the export of a list', () => {
       { ...query, pageNum: 1, pageSize: 1_000 },
       { token },
     )
-    const labels = data?.list.map(({ machine, toState }) => workflowDefinition(machine).states[toState]?.label.en)
+    const labels = data?.list.map(({ machine, toState }) =>
+      textIn(workflowDefinition(machine).states[toState]?.label ?? { verbatim: toState }, 'en'),
+    )
     expect(new Set(data?.list.map(({ machine }) => machine)).size).toBeGreaterThan(2)
     const { rows } = await admin.exported({ list: 'getTransitionPage', query, columns: ['toState'] })
     expect(rows.flat()).toEqual(labels)

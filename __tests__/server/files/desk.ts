@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ruleText } from '#contract/core/files/check.ts'
 import { type FileRuleName, type Pixels, ruleOf } from '#contract/core/files/rules.ts'
 import { type Inspection, type InspectorOptions, makeInspector } from '#server/platform/files/inspector.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { aFolder } from '#support/files.ts'
 
 type Seen = Inspection & {
@@ -52,4 +53,4 @@ export const pixelsFor = (name: FileRuleName): Pixels => {
   return exact ?? within ?? { width: 40, height: 30 }
 }
 
-export const titleOf = (name: FileRuleName): string => `${name} (${ruleText(ruleOf(name), 'en')})`
+export const titleOf = (name: FileRuleName): string => `${name} (${textIn(ruleText(ruleOf(name)), 'en')})`

@@ -110,7 +110,7 @@ describe('a column in another unit is converted to the unit that is kept', () =>
       others.map(([other, { possible, unit: kept }]) => {
         const isLower = declared.ordered.some(([lower, , upper]) => lower === other && upper === name)
         const cell = other === partOf?.whole ? whole : possible[isLower ? 0 : 1]
-        return [other, { cell: String(cell), unit: typeof kept === 'string' ? kept : kept.en }]
+        return [other, { cell: String(cell), unit: kept }]
       }),
     )
     fc.assert(

@@ -1,7 +1,7 @@
-import { fieldError } from '#contract/core/problems.ts'
 import { statuses } from '#contract/core/status.ts'
 import { jobsAtOnce } from '#contract/jobs/job.ts'
 import { ApiError } from '#server/platform/apiError.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { eventually } from '#support/eventually.ts'
 import { aGatedKind, anAsker } from '#support/jobs.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -3,6 +3,7 @@ import { problems } from '#contract/core/problemTexts.ts'
 import { md5 } from '#server/platform/auth/md5.ts'
 import { verifyPassword } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 
 interface Account {
@@ -46,8 +47,13 @@ describe('accounts by the operator', () => {
     ['no password', 'chief', '', 'Give the password on standard input or in ADMIN_PASSWORD'],
     ['a name that is taken in other letters', 'BOSS', 'six-and-1\n', 'There is already an account named BOSS'],
     ['a reserved name', 'marketing', 'six-and-1\n', 'The name marketing is reserved'],
-    ['a name with a space', 'the boss', 'six-and-1\n', `This name cannot be used. ${problems.oneScript.en}`],
-    ['a name that looks like another', 'bоss', 'six-and-1\n', `This name cannot be used. ${problems.oneScript.en}`],
+    ['a name with a space', 'the boss', 'six-and-1\n', `This name cannot be used. ${textIn(problems.oneScript, 'en')}`],
+    [
+      'a name that looks like another',
+      'bоss',
+      'six-and-1\n',
+      `This name cannot be used. ${textIn(problems.oneScript, 'en')}`,
+    ],
   ])('%s is refused and makes nobody', async (_name, username, input, message) => {
     const before = await accounts()
     const { code, said } = await operator.run(['create-admin', username], { input })

@@ -30,7 +30,7 @@ describe('a job that begins while somebody is erased', () => {
     const accountId = account?.id ?? ''
     const userId = user?.id ?? ''
     const id = randomUUID()
-    const title = { en: 'Users', zh_CN: '用户' }
+    const title = { verbatim: 'Users' }
     await keepJob(other, { id, kind: 'export', accountId, language: 'en', title, input: { list: 'getAppUserPage' } })
 
     let begun: ReturnType<typeof beginJob> | undefined

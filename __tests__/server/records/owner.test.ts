@@ -13,18 +13,16 @@ import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 /** A kind whose rows are vendors', as it would be declared. */
-const parcel = defineKind({
+const parcel = defineKind('parcels', {
   name: 'parcel',
-  label: { en: 'parcel', zh_CN: '包裹' },
-  plural: { en: 'parcels', zh_CN: '包裹' },
   owner: { vendor: 'vid' },
   access: operators,
   title: 'name',
   sort: 'name asc',
   fields: {
-    id: { type: 'id', label: { en: 'Parcel', zh_CN: '包裹' } },
-    name: { type: 'text', label: { en: 'Name', zh_CN: '名称' }, sort: true },
-    deviceId: { type: 'reference', to: 'device', label: { en: 'Device', zh_CN: '设备' } },
+    id: { type: 'id' },
+    name: { type: 'text', sort: true },
+    deviceId: { type: 'reference', to: 'device' },
   },
   inputs: { name: z.string(), deviceId: z.string().nullable(), vid: z.string().optional() },
   calls: {

@@ -4,13 +4,15 @@ import { sortPattern } from '#contract/core/sorts.ts'
 import { calls } from '#contract/index.ts'
 import { type KindName, kindNamed, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { readingKinds } from '#contract/readings/index.ts'
+import { pageTexts, shellTexts } from '#src/app/generated/pageTexts.ts'
 import { pageCode } from '#src/app/pageCode.ts'
 import { readFilters, writeFilter } from '#src/kit/table/filters.ts'
-import { type AllPages, pages } from '#src/routes/index.ts'
+import { type AllPages, type PageName, pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { browserModules, reachedFrom } from '#support/moduleGraph.ts'
-import { callsTo, textsIn } from '#support/sources.ts'
-import { namespacesOf } from '#support/texts.ts'
+import { browserModules, reachedFrom } from '#tools/lib/moduleGraph.ts'
+import { namespacesOf } from '#tools/lib/screenTexts.ts'
+import { callsTo, textsIn } from '#tools/lib/sources.ts'
+import { firstNamespaces, isWiring, moduleOf } from '#tools/pageTexts.ts'
 
 type Given<D> = (D extends { list: infer L } ? { list: L } : object) & (D extends { props: infer P } ? P : object)
 type Taken<C> = C extends () => Promise<{ default: (props: infer P) => unknown }> ? P : object
@@ -21,11 +23,6 @@ type Misfits = {
 
 const modules = browserModules()
 const codeOf: Readonly<Record<string, unknown>> = pageCode
-/** Where pages lead to all other pages. */
-const isWiring = (path: string) =>
-  path.startsWith('src/routes/') || (path.startsWith('src/app/') && !path.startsWith('src/app/shell/'))
-/** The module of a page's code. */
-const moduleOf = ({ name }: Page): string => importedBy(codeOf[name])[0] ?? ''
 const generated = 'store/api/generated/'
 const sliceOf = (path: string) => /^store\/api\/generated\/(.*)\.ts$/.exec(path)?.[1]
 
@@ -48,9 +45,8 @@ const loaded = pages.filter(({ name }) => codeOf[name])
 const reachedBy = new Map(loaded.map((page) => [page.name, reachedFrom(moduleOf(page), modules, isWiring)] as const))
 const sourcesOf = ({ name }: Page) => [...(reachedBy.get(name) ?? [])].flatMap((path) => modules.get(path) ?? [])
 
-const always = ['common', 'login']
 const shell = reachedFrom('src/app/shell/Shell.tsx', modules, isWiring)
-const shellNamespaces = new Set([...always, 'shell', 'messages'])
+const shellNamespaces = new Set<string>([...firstNamespaces, ...shellTexts])
 
 const groupOf = new Map(calls.map(({ name, group }) => [name, group]))
 
@@ -68,12 +64,13 @@ describe('the declaration of a page', () => {
     expect(fits).toBe(true)
   })
 
-  test.each(loaded)('names the messages of $name: all that its code asks for, and no others', (page) => {
+  test.each(loaded)('loads the texts of $name that its code asks for', (page) => {
     const own = reachedFrom(moduleOf(page), modules, (path) => isWiring(path) || isBringer(path))
-    const asked = new Set([...own].flatMap((path) => modules.get(path) ?? []).flatMap(namespacesOf))
-    const there = page.inShell ? shellNamespaces : new Set(always)
-    const needed = [...asked].filter((namespace) => !there.has(namespace))
-    expect(page.messages?.toSorted() ?? []).toEqual(needed.toSorted())
+    const named = [...own].flatMap((path) => modules.get(path) ?? []).flatMap(namespacesOf)
+    const there = new Set<string>([...firstNamespaces, ...(page.inShell ? shellTexts : [])])
+    const texts: readonly string[] = pageTexts[page.name as PageName] ?? []
+    expect(named.filter((name) => !there.has(name) && !texts.includes(name))).toEqual([])
+    expect(texts.filter((name) => there.has(name))).toEqual([])
   })
 
   test.each(bringers)('leaves to $name the words that it brings', ({ name, source, words }) => {

@@ -1,11 +1,12 @@
 import { statuses } from '#contract/core/status.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { deviceApi } from '#store/api/generated/device.ts'
 import { productApi } from '#store/api/generated/product.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { signIn, signOut } from '#store/session/thunks.ts'
 import { aTab } from '#support/store.ts'
 
-const ended = { status: statuses.sessionEnded.status, msg: statuses.sessionEnded.text.en }
+const ended = { status: statuses.sessionEnded.status, msg: textIn(statuses.sessionEnded.text, 'en') }
 const entered = { password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
 const signInAs = (username: string) => signIn({ ...entered, username })
 const owners = () => productApi.endpoints.getProductAll.initiate({ body: {} }, { subscribe: false })

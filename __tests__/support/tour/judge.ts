@@ -1,8 +1,9 @@
-import { type Fields, unitIn } from '#contract/core/fields.ts'
+import type { Fields } from '#contract/core/fields.ts'
 import { type Language, languageOf } from '#contract/core/localizedText.ts'
 import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { readingKinds } from '#contract/readings/index.ts'
 import { vendors } from '#server/app/seed/world.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { entryOf, menuOf } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'
 import { accountOf } from '../accounts.ts'
@@ -35,7 +36,7 @@ const accounts = new Set([...vendors.map(({ account }) => account), ...Object.va
 const units = new Set(
   Object.values(recordKinds)
     .flatMap((fields: Fields) => Object.values(fields))
-    .flatMap((field) => (field.type === 'number' && field.unit ? [unitIn(field.unit, 'en')] : [])),
+    .flatMap((field) => (field.type === 'number' && field.unit ? [field.unit] : [])),
 )
 
 /** Every key as it would be shown in place of its text, with and without its namespace; accounts and units have such names. */
@@ -47,7 +48,7 @@ const keys = (() => {
 })()
 
 export const titleOf = ({ name, readings }: Page, language: Language): string =>
-  (readings ? readingKinds[readings].label[language] : textsIn[language].get(`shell:titles.${name}`)) ?? ''
+  (readings ? textIn(readingKinds[readings].label, language) : textsIn[language].get(`shell:titles.${name}`)) ?? ''
 
 const wrong = (is: unknown, expected: unknown): string[] =>
   JSON.stringify(is) === JSON.stringify(expected)
@@ -86,7 +87,7 @@ const columnFaults = (
 ): string[] => {
   if (!list || listsOfSomebody.includes(name)) return []
   const fields: Fields = list.fields ?? recordKinds[list.kind as RecordKindName]
-  const labels = Object.values(fields).map(({ label }) => label[language])
+  const labels = Object.values(fields).map(({ label }) => textIn(label, language))
   // A unit or a zone stands behind the label.
   const isKnown = (header: string) => labels.some((label) => header === label || header.startsWith(`${label} (`))
   return [

@@ -1,4 +1,5 @@
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
+import { labelled } from '#contract/core/text.ts'
 import { type FileKind, fileKinds } from './kinds.ts'
 
 /** In pixels, as it is shown: a photograph that says it lies on its side is turned first. */
@@ -9,7 +10,7 @@ export interface Pixels {
 
 /** What one place of the console takes (specification, section 5, "Images and files"). */
 export interface FileRule {
-  label: LocalizedText
+  label: Text
   kinds: readonly FileKind[]
   maxBytes: number
   /** Neither smaller nor larger. */
@@ -42,112 +43,30 @@ export const fileNameMaxLength = 40
 export const imageLimits = { pixels: 12_000_000, frames: 200, framesPixels: 40_000_000 }
 
 /** Every rule, once, for browser and server. "200k" is read as 200 × 1,024 bytes. */
-const fileRules = {
-  productIcon: {
-    label: { en: 'Product icon', zh_CN: '产品图标' },
-    kinds: ['png'],
-    maxBytes: imageBytes,
-    exact: { width: 100, height: 100 },
-  },
-  bindDeviceImage: {
-    label: { en: 'Bind-device image', zh_CN: '绑定设备图片' },
-    kinds: ['png'],
-    maxBytes: imageBytes,
-    exact: { width: 366, height: 366 },
-  },
-  loadingPage: {
-    label: { en: 'Loading page', zh_CN: '加载页' },
-    kinds: ['png'],
-    maxBytes: 200 * kB,
-    exact: { width: 1_242, height: 2_688 },
-  },
-  pushMainImage: {
-    label: { en: 'Push main image', zh_CN: '推送主图' },
-    kinds: stills,
-    maxBytes: imageBytes,
-    exact: { width: 200, height: 200 },
-  },
-  pushCarousel: {
-    label: { en: 'Push carousel image', zh_CN: '推送轮播图' },
-    kinds: stills,
-    maxBytes: 200 * kB,
-    exact: { width: 680, height: 250 },
-  },
-  dialDisplay: {
-    label: { en: 'Dial display image', zh_CN: '表盘展示图' },
-    kinds: ['png', 'gif'],
-    maxBytes: MB,
-    exact: { width: 288, height: 336 },
-    animated: true,
-  },
-  dialTypeIcon: {
-    label: { en: 'Dial type icon', zh_CN: '表盘类型图标' },
-    kinds: ['png'],
-    maxBytes: imageBytes,
-    exact: { width: 94, height: 94 },
-  },
-  dialPackage: { label: { en: 'Watch face package', zh_CN: '表盘包' }, kinds: ['zip'], maxBytes: 10_485_760 },
-  pushTypeIcon: {
-    label: { en: 'Push type icon', zh_CN: '推送类型图标' },
-    kinds: ['png'],
-    maxBytes: imageBytes,
-    exact: { width: 74, height: 74 },
-  },
-  guideImage: {
-    label: { en: 'Guide image', zh_CN: '引导图' },
-    kinds: stills,
-    maxBytes: imageBytes,
-    exact: { width: 660, height: 928 },
-  },
-  bootScreen: {
-    label: { en: 'Boot screen', zh_CN: '开机画面' },
-    kinds: stills,
-    maxBytes: imageBytes,
-    exact: { width: 1_125, height: 2_436 },
-    count: 5,
-  },
-  logo: {
-    label: { en: 'Logo', zh_CN: '标志' },
-    kinds: stills,
-    maxBytes: imageBytes,
-    within: { width: 750, height: 410 },
-  },
-  licenceImage: {
-    label: { en: 'Licence image', zh_CN: '营业执照图片' },
-    kinds: images,
-    maxBytes: imageBytes,
-    animated: true,
-    private: true,
-    beforeVerification: true,
-  },
-  image1MB: { label: { en: 'Image', zh_CN: '图片' }, kinds: images, maxBytes: MB, animated: true },
-  image2MB: { label: { en: 'Image', zh_CN: '图片' }, kinds: images, maxBytes: 2 * MB, animated: true },
-  video: { label: { en: 'Video', zh_CN: '视频' }, kinds: ['mp4', 'webm'], maxBytes: 20 * MB, count: 10 },
-  pdf: { label: { en: 'PDF document', zh_CN: 'PDF 文档' }, kinds: ['pdf'], maxBytes: 5 * MB },
+const fileRules = labelled('core.files:rules', {
+  productIcon: { kinds: ['png'], maxBytes: imageBytes, exact: { width: 100, height: 100 } },
+  bindDeviceImage: { kinds: ['png'], maxBytes: imageBytes, exact: { width: 366, height: 366 } },
+  loadingPage: { kinds: ['png'], maxBytes: 200 * kB, exact: { width: 1_242, height: 2_688 } },
+  pushMainImage: { kinds: stills, maxBytes: imageBytes, exact: { width: 200, height: 200 } },
+  pushCarousel: { kinds: stills, maxBytes: 200 * kB, exact: { width: 680, height: 250 } },
+  dialDisplay: { kinds: ['png', 'gif'], maxBytes: MB, exact: { width: 288, height: 336 }, animated: true },
+  dialTypeIcon: { kinds: ['png'], maxBytes: imageBytes, exact: { width: 94, height: 94 } },
+  dialPackage: { kinds: ['zip'], maxBytes: 10_485_760 },
+  pushTypeIcon: { kinds: ['png'], maxBytes: imageBytes, exact: { width: 74, height: 74 } },
+  guideImage: { kinds: stills, maxBytes: imageBytes, exact: { width: 660, height: 928 } },
+  bootScreen: { kinds: stills, maxBytes: imageBytes, exact: { width: 1_125, height: 2_436 }, count: 5 },
+  logo: { kinds: stills, maxBytes: imageBytes, within: { width: 750, height: 410 } },
+  licenceImage: { kinds: images, maxBytes: imageBytes, animated: true, private: true, beforeVerification: true },
+  image1MB: { kinds: images, maxBytes: MB, animated: true },
+  image2MB: { kinds: images, maxBytes: 2 * MB, animated: true },
+  video: { kinds: ['mp4', 'webm'], maxBytes: 20 * MB, count: 10 },
+  pdf: { kinds: ['pdf'], maxBytes: 5 * MB },
   /** Whatever its maker packs it as: no kind of ours says what a firmware is. */
-  firmware: {
-    label: { en: 'Firmware', zh_CN: '固件' },
-    kinds: ['bin'],
-    maxBytes: 64 * MB,
-    nameMaxLength: 200,
-    private: true,
-  },
+  firmware: { kinds: ['bin'], maxBytes: 64 * MB, nameMaxLength: 200, private: true },
   /** Devices' own exports come under long names. */
-  readings: {
-    label: { en: 'Readings', zh_CN: '设备数据' },
-    kinds: ['csv'],
-    maxBytes: 50 * MB,
-    nameMaxLength: 200,
-    private: true,
-  },
-  subscribers: {
-    label: { en: 'Subscribers', zh_CN: '订阅者名单' },
-    kinds: ['csv'],
-    maxBytes: 20 * MB,
-    nameMaxLength: 200,
-    private: true,
-  },
-} as const satisfies Record<string, FileRule>
+  readings: { kinds: ['csv'], maxBytes: 50 * MB, nameMaxLength: 200, private: true },
+  subscribers: { kinds: ['csv'], maxBytes: 20 * MB, nameMaxLength: 200, private: true },
+})
 
 export type FileRuleName = keyof typeof fileRules
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
 
 const rfc3339 = /^(\d{4}-\d\d-\d\d)t(\d\d:\d\d):(\d\d)(\.\d+)?(z|[+-]\d\d:\d\d)$/i
 
@@ -30,7 +29,4 @@ export const instantInput = z
   })
 
 /** What an interface answers where a time is none: the form that people type in the console is none of its forms. */
-export const notInstant: LocalizedText = {
-  en: 'Write a time as in RFC 3339 with its offset from UTC, e.g. 2026-11-22T15:04:05+08:00',
-  zh_CN: '请按 RFC 3339 填写带 UTC 偏移的时间，例如 2026-11-22T15:04:05+08:00',
-}
+export const notInstant = 'core.interfaces:notInstant'

@@ -4,5 +4,5 @@ import type { Choice } from '#contract/core/choice.ts'
 export const adoptionEvent = 'record.adopted'
 
 export const adoptionDefinition = {
-  [adoptionEvent]: { label: { en: 'Taken over from before the log', zh_CN: '日志启用前已存在' } },
+  [adoptionEvent]: { label: 'core.workflows:adoption' },
 } as const satisfies Record<string, Choice>

@@ -1,18 +1,18 @@
 import type { Choice } from '#contract/core/choice.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import { keyIn, labelled, type Text, type TextKey, type TextScope, textKeys, withTexts } from '#contract/core/text.ts'
 
 /** Who causes transitions: people by their role or by a mail of theirs, the clock, a device, or somebody's mail server. */
-export const actors = {
-  administrator: { label: { en: 'Administrator', zh_CN: '管理员' } },
-  vendor: { label: { en: 'Vendor', zh_CN: '厂商' } },
-  applicant: { label: { en: 'Vendor in verification', zh_CN: '待审核厂商' } },
-  clock: { label: { en: 'Clock', zh_CN: '定时' } },
-  device: { label: { en: 'Device', zh_CN: '设备' } },
-  mailServer: { label: { en: 'Mail server', zh_CN: '邮件服务器' } },
-  marketing: { label: { en: 'Marketing account', zh_CN: '营销账号' } },
-  subscriber: { label: { en: 'Subscriber', zh_CN: '订阅者' } },
-  user: { label: { en: 'User', zh_CN: '用户' } },
-} as const satisfies Record<string, Choice>
+export const actors = labelled('core.workflows:actors', {
+  administrator: {},
+  vendor: {},
+  applicant: {},
+  clock: {},
+  device: {},
+  mailServer: {},
+  marketing: {},
+  subscriber: {},
+  user: {},
+})
 
 export type Actor = keyof typeof actors
 export const isActor = (role: string): role is Actor => Object.hasOwn(actors, role)
@@ -20,49 +20,44 @@ export const isActor = (role: string): role is Actor => Object.hasOwn(actors, ro
 /** Everybody who causes events in a statechart. */
 export const statechartActors = {
   ...actors,
-  visitor: { label: { en: 'Whoever is at the login page', zh_CN: '登录页的访问者' } },
-  account: { label: { en: 'Whoever is signed in', zh_CN: '已登录的用户' } },
-  platform: { label: { en: 'Platform', zh_CN: '平台' } },
-} as const satisfies Record<string, Choice>
+  ...labelled('core.workflows:actors', { visitor: {}, account: {}, platform: {} }),
+}
 
 export type StatechartActor = keyof typeof statechartActors
 
 interface StateDefinition extends Choice {
   /** What it means for whoever looks at the record. */
-  description: LocalizedText
+  description: Text
 }
 
 /** The reason that stands for the note beside it: an event that lists it asks for a note where it is the only one. */
 export const writtenReason = 'written'
 
 /** What has to be said with an event: a note, or one at least of the reasons that it lists. */
-type Asking =
-  | { asks?: never; reasons?: never }
-  | { asks: 'note'; reasons?: never }
-  | { asks: 'reasons'; reasons: Readonly<Record<string, LocalizedText>> }
+export type Asks = 'note' | 'reasons'
 
-export type Asks = NonNullable<Asking['asks']>
-
-type EventDefinition<Who> = Asking & {
+interface EventDefinition<Who> {
   /** The verb on the button. */
-  label: LocalizedText
+  label: Text
   actors: readonly Who[]
+  asks?: Asks
+  reasons?: Readonly<Record<string, Text>>
 }
 
 /** The labels of a statechart; the chart itself is in `machines/`, under the same name. */
 export interface StatechartDefinition<Who extends StatechartActor = StatechartActor> {
-  label: LocalizedText
+  label: Text
   states: Readonly<Record<string, StateDefinition>>
   events: Readonly<Record<string, EventDefinition<Who>>>
   /** When an event is possible, by its guards: the small words at an edge of the diagram. */
-  conditions: Readonly<Record<string, LocalizedText>>
+  conditions: Readonly<Record<string, Text>>
 }
 
-type WorkflowEventDefinition = EventDefinition<Actor> & {
+interface WorkflowEventDefinition extends EventDefinition<Actor> {
   /** What is being done, before a number of records: "Approving 100 of 250". */
-  doing: LocalizedText
+  doing: Text
   /** What a record then is, after its name: "Northwind approved". */
-  done: LocalizedText
+  done: Text
   /** Sent at once: whoever caused it can undo it by another event, and nobody is told a decision. */
   isImmediate?: true
   /** What was entered is lost, whatever state it leads to. */
@@ -79,5 +74,104 @@ export interface WorkflowDefinition extends StatechartDefinition<Actor> {
   /** Records carry it with the state; a new one where states or events are taken away. */
   version: number
   /** Why an event is not possible, by the guard that says so. */
-  guards: Readonly<Record<string, LocalizedText>>
+  guards: Readonly<Record<string, Text>>
+}
+
+type EventDeclaration<Who> = Pick<WorkflowEventDefinition, 'isImmediate' | 'discards'> & {
+  actors: readonly Who[]
+} & (
+    | { asks?: never; reasons?: never }
+    | { asks: 'note'; reasons?: never }
+    | { asks: 'reasons'; reasons: readonly string[] }
+  )
+
+/** A statechart without its texts, which follow from the names. */
+interface StatechartDeclaration<Who> {
+  states: Readonly<Record<string, Omit<Choice, 'label'>>>
+  events: Readonly<Record<string, EventDeclaration<Who>>>
+  /** The guards that stand at an edge of the diagram. */
+  conditions?: readonly string[]
+}
+
+interface WorkflowDeclaration
+  extends StatechartDeclaration<Actor>,
+    Pick<WorkflowDefinition, 'kind' | 'affects' | 'version'> {
+  guards: readonly string[]
+}
+
+/** Why an event was caused, by name; events without reasons have none. */
+type Reasons<E> = E extends { reasons: readonly (infer Code extends string)[] }
+  ? { readonly reasons: Readonly<Record<Code, TextKey>> }
+  : object
+
+type Described<S> = { readonly [N in keyof S]: S[N] & { readonly label: TextKey; readonly description: TextKey } }
+
+type WithEventTexts<E, P extends string> = {
+  readonly [N in keyof E]: Omit<E[N], 'reasons'> & { readonly [K in P]: TextKey } & Reasons<E[N]>
+}
+
+type Names<T, P extends string> = T extends { [K in P]: readonly (infer N extends string)[] } ? N : never
+
+type DefinedStatechart<D extends StatechartDeclaration<StatechartActor>, P extends string> = Omit<
+  D,
+  'states' | 'events' | 'guards' | 'conditions'
+> & {
+  readonly label: TextKey
+  readonly states: Described<D['states']>
+  readonly events: WithEventTexts<D['events'], P>
+  readonly conditions: Readonly<Record<string, TextKey>>
+}
+
+type DefinedWorkflow<D extends WorkflowDeclaration> = DefinedStatechart<D, 'label' | 'doing' | 'done'> & {
+  readonly guards: Readonly<Record<Names<D, 'guards'>, TextKey>>
+}
+
+type EventText = 'label' | 'doing' | 'done'
+
+const withEventTexts = (
+  scope: TextScope,
+  texts: readonly EventText[],
+  events: Readonly<Record<string, EventDeclaration<string>>>,
+) =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, { reasons, ...event }]) => {
+      const own = keyIn(scope, name)
+      return [
+        name,
+        { ...textKeys(own, texts), ...event, ...(reasons && { reasons: textKeys(`${own}.reasons`, reasons) }) },
+      ]
+    }),
+  )
+
+const defined = (
+  scope: TextScope,
+  texts: readonly EventText[],
+  { conditions = [], ...declaration }: StatechartDeclaration<StatechartActor>,
+) => ({
+  ...declaration,
+  label: keyIn(scope, 'label'),
+  states: withTexts(keyIn(scope, 'states'), ['label', 'description'], declaration.states),
+  events: withEventTexts(keyIn(scope, 'events'), texts, declaration.events),
+  conditions: textKeys(keyIn(scope, 'conditions'), conditions),
+})
+
+/**
+ * Declares a statechart: its texts are those of its states, events and conditions below `scope` in `locales/`. The events
+ * of a chart that no record lives by have a label alone.
+ */
+export const declareStatechart = <const D extends StatechartDeclaration<StatechartActor>>(
+  scope: TextScope,
+  declaration: D,
+): DefinedStatechart<D, 'label'> => defined(scope, ['label'], declaration) as unknown as DefinedStatechart<D, 'label'>
+
+/** Declares a workflow in the same way; each of its guards says why an event is not possible, and when it is. */
+export const declareWorkflow = <const D extends WorkflowDeclaration>(
+  scope: TextScope,
+  declaration: D,
+): DefinedWorkflow<D> => {
+  const { guards, conditions = guards } = declaration
+  return {
+    ...defined(scope, ['label', 'doing', 'done'], { ...declaration, conditions }),
+    guards: textKeys(keyIn(scope, 'guards'), guards),
+  } as unknown as DefinedWorkflow<D>
 }

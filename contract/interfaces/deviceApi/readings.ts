@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { unitIn } from '#contract/core/fields.ts'
 import { instantInput } from '#contract/core/interfaces/instant.ts'
 import { fieldProblem, type InterfaceCall } from '#contract/core/interfaces/interface.ts'
+import { textReference } from '#contract/core/textReference.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
 import { brokenOrder } from '#contract/readings/order.ts'
@@ -22,7 +22,7 @@ const quantityInput = (quantity: Quantity) => {
     .refine((number) => Number(number.toFixed(digits)) === number, {
       params: { problem: 'tooPrecise', values: { step } },
     })
-    .meta({ description: `${label.en} in ${unitIn(unit, 'en')}, in steps of ${step}`, multipleOf: Number(step) })
+    .meta({ description: `${textReference(label)} in ${unit}, in steps of ${step}`, multipleOf: Number(step) })
   return optionalWhere(optional, value)
 }
 

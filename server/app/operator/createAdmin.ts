@@ -5,6 +5,7 @@ import { limits } from '#contract/core/limits.ts'
 import { problems } from '#contract/core/problemTexts.ts'
 import { createAccount, foldName } from '#server/platform/auth/accounts.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { withDatabase } from './database.ts'
 import { readSecret } from './secret.ts'
 import { defineVerb } from './verb.ts'
@@ -18,10 +19,10 @@ export const createAdmin = defineVerb({
     'The password is asked for, or read from standard input or from ADMIN_PASSWORD; never give it as an argument.',
   run: async ([username = '']) => {
     if (!accountNameForm.test(username) || username.length > limits.emailMaxLength)
-      throw new Error(`This name cannot be used. ${problems.oneScript.en}`)
+      throw new Error(`This name cannot be used. ${textIn(problems.oneScript, 'en')}`)
     const password = await readSecret('password', 'ADMIN_PASSWORD')
     const problem = passwordProblem(password)
-    if (problem) throw new Error(`This password cannot be used. ${problem.en}`)
+    if (problem) throw new Error(`This password cannot be used. ${textIn(problem, 'en')}`)
     await withDatabase(async (db) => {
       const taken = sql`select 1 from account where username_key = ${foldName(username)}`
       if ((await rowsOf(db, taken)).length > 0) throw new Error(`There is already an account named ${username}`)

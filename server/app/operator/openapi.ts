@@ -1,4 +1,5 @@
 import { openapi } from '#contract/openapi.ts'
+import { translateIn } from '#server/platform/texts.ts'
 import { defineVerb } from './verb.ts'
 
 export const openapiVerb = defineVerb({
@@ -7,5 +8,5 @@ export const openapiVerb = defineVerb({
   usage: '',
   options: {},
   details: 'To keep it in a file: npm run --silent platform -- openapi > openapi.json',
-  run: async () => console.log(JSON.stringify(openapi(), null, 2)),
+  run: async () => console.log(JSON.stringify(openapi(translateIn('en')), null, 2)),
 })

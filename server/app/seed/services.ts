@@ -13,6 +13,7 @@ import {
   sysMsg,
   transition,
 } from '#server/platform/db/schema.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
@@ -53,8 +54,8 @@ const storeTypes = async (db: Database): Promise<Map<ServiceKind, string>> => {
   const rows = Object.entries(serviceKinds).map(([kind, { label }]) => ({
     kind: kind as ServiceKind,
     names: [
-      { language: 'en' as const, name: label.en, isDefault: true },
-      { language: 'zh-CN' as const, name: label.zh_CN, isDefault: false },
+      { language: 'en' as const, name: textIn(label, 'en'), isDefault: true },
+      { language: 'zh-CN' as const, name: textIn(label, 'zh_CN'), isDefault: false },
     ],
   }))
   const stored = await db.insert(appServiceType).values(rows).returning()

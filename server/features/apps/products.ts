@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { fieldError } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appProduct, product } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** Throws `invalid` at each product that there is not, or that a vendor's app cannot have since it is another's. */

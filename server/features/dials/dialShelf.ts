@@ -9,7 +9,7 @@ export const dialShelf: Binding = {
                                'codes', jsonb_path_query_array(findings, '$[*].code'))`,
   messages: {
     'dial.takeOff': {
-      toVendor: { en: 'The watch face {record} was taken off shelf: {why}', zh_CN: '表盘 {record} 已被下架：{why}' },
+      toVendor: 'dials.server:dialShelf.messages.dial.takeOff.toVendor',
     },
   },
 }

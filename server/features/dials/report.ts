@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fieldError } from '#contract/core/problems.ts'
 import { blocks, type Finding, findingCodes, type Verdict, verdictOf } from '#contract/dials/lab/findings.ts'
 import { type FittedProduct, fitFindings } from '#contract/dials/lab/fit.ts'
 import type { PackageLook } from '#contract/dials/lab/look.ts'
@@ -7,6 +6,7 @@ import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { dial, dialPackage, dialProduct, productScreen } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 
 interface Seen {

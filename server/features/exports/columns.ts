@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-import { choiceOf, type Field, type LocalizedName, unitIn } from '#contract/core/fields.ts'
+import { choiceOf, type Field, type LocalizedName } from '#contract/core/fields.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
 import type { ExportInput } from '#contract/exports/export.ts'
@@ -7,6 +7,7 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { boundsOf, severityChoices, standardOf } from '#contract/readings/standard.ts'
 import { shownNumber, shownUnit } from '#contract/readings/unitChoices.ts'
+import { textIn } from '#server/platform/texts.ts'
 import type { Plan } from './plan.ts'
 
 type Row = Record<string, unknown>
@@ -82,7 +83,7 @@ const labelsOf = (plan: Plan, name: string, field: Field & { type: 'choice' }, l
   const reading = readingOf(plan)
   const standard = name === 'severity' && reading ? standardOf(reading, plan.standard) : undefined
   const shown = standard ? { ...field, choices: severityChoices(standard) } : field
-  return (row: Row) => choiceOf(shown, row[name], row)?.label[language] ?? String(row[name])
+  return (row: Row) => textIn(choiceOf(shown, row[name], row)?.label ?? { verbatim: String(row[name]) }, language)
 }
 
 const present =
@@ -98,7 +99,7 @@ export const columnsOf = (plan: Plan, columns: readonly string[], reader: Reader
   const offsetAt = offsetsIn(zone)
   return columns.map((name): Column => {
     const field = plan.fields[name] as Field
-    const label = field.label[language]
+    const label = textIn(field.label, language)
     if (name === 'utcOffset') {
       const cell = ({ measuredAt, utcOffset }: Row) =>
         typeof utcOffset === 'number' ? isoOf({ at: Date.parse(String(measuredAt)), offset: utcOffset }) : null
@@ -107,7 +108,7 @@ export const columnsOf = (plan: Plan, columns: readonly string[], reader: Reader
     switch (field.type) {
       case 'number': {
         const { unit } = shownUnit(readingOf(plan)?.quantities[name] ?? field, reader.units)
-        const header = unit === undefined ? label : `${label} (${unitIn(unit, language)})`
+        const header = unit === undefined ? label : `${label} (${textIn({ unit }, language)})`
         return { header, type: 'number', cell: present(numberCell(plan, name, field, reader), name) }
       }
       case 'time': {

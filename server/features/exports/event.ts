@@ -1,23 +1,24 @@
 import type { Field } from '#contract/core/fields.ts'
 import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import type { ExportInput } from '#contract/exports/export.ts'
 import type { Caller } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { exportEvent } from '#server/platform/db/schema.ts'
+import { inBothLanguages, textIn } from '#server/platform/texts.ts'
 import { fieldsOfList } from './plan.ts'
 
-/** What an export was filtered by, in words; of what its filters said, nothing. */
+/** Names what an export was filtered by; the values of its filters are not written down. */
 const filteredBy = ({ list, query }: ExportInput): LocalizedText | undefined => {
   const fields: Record<string, Field> = fieldsOfList(list)
-  const search = query.text === undefined ? [] : [{ en: 'Quick search', zh_CN: '快速搜索' }]
+  const search: Text[] = query.text === undefined ? [] : ['exports.server:quickSearch']
   const labels = [...search, ...Object.keys(query).flatMap((name) => fields[name]?.label ?? [])]
-  if (labels.length === 0) return undefined
-  return { en: labels.map(({ en }) => en).join(', '), zh_CN: labels.map(({ zh_CN }) => zh_CN).join('、') }
+  return labels.length === 0 ? undefined : inBothLanguages({ joined: labels, by: '、' })
 }
 
 interface Exported {
   id: string
-  what: LocalizedText
+  what: Text
   input: ExportInput
   rows: number
   sha256: string
@@ -32,8 +33,8 @@ export const addExportEvent = async (
   const by = filteredBy(input)
   await tx.insert(exportEvent).values({
     id,
-    whatEn: what.en,
-    whatZh: what.zh_CN,
+    whatEn: textIn(what, 'en'),
+    whatZh: textIn(what, 'zh_CN'),
     scope: input.scope.kind,
     filteredByEn: by?.en ?? null,
     filteredByZh: by?.zh_CN ?? null,

@@ -1,15 +1,17 @@
 import { tzOffset } from '@date-fns/tz'
 import type { Field } from '#contract/core/fields.ts'
-import { fieldError } from '#contract/core/problems.ts'
+import { nested, type Text } from '#contract/core/text.ts'
 import { type ExportInput, exportInput, workbookRowsMax } from '#contract/exports/export.ts'
 import type { RecordKindName } from '#contract/kinds.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { createTurns } from '#server/platform/concurrency/turns.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { intoStore } from '#server/platform/jobs/intoStore.ts'
 import { defineJob, type JobTools } from '#server/platform/jobs/kind.ts'
 import { pageCallNamed } from '#server/platform/query/askedList.ts'
 import { maskedSearch } from '#server/platform/records/maskedSearch.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { columnsOf, isoOf, type Names } from './columns.ts'
 import { addExportEvent } from './event.ts'
 import { csvWriter, type RowsWriter, workbookWriter } from './files.ts'
@@ -23,7 +25,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-const sheetOfReceipt = { en: 'Receipt', zh_CN: '导出信息' }
+const sheetOfReceipt = 'exports.server:sheetOfReceipt'
 
 /** Throws `invalid` at columns that the list does not have. */
 export const assertColumns = (plan: Plan, { columns }: ExportInput, { language }: SignedInContext): void => {
@@ -64,7 +66,7 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
   const plan = planExport(input, context)
   const told = toldOf(input)
   assertColumns(plan, input, context)
-  const label = labelOfKind(plan.kind)[language]
+  const label = textIn(labelOfKind(plan.kind), language)
   const at = new Date().toISOString()
   const day = isoOf({ at: Date.parse(at), offset: tzOffset(input.zone, new Date(at)) }).slice(0, 10)
   const name = `${capital(label)} ${day}.${input.format}`
@@ -86,7 +88,7 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
           ]),
         )
         const columns = columnsOf(plan, input.columns, { ...input, language, names })
-        const sheets = { rows: capital(label).slice(0, 31), facts: sheetOfReceipt[language] }
+        const sheets = { rows: capital(label).slice(0, 31), facts: textIn(sheetOfReceipt, language) }
         writer = input.format === 'csv' ? csvWriter(columns, file.write) : workbookWriter(columns, sheets, file.write)
         return async (some) => {
           await writer?.add(some.map(plan.finish))
@@ -125,10 +127,10 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
 /** A workbook lies in memory: one at a time on each server. */
 const workbooks = createTurns({ perKey: 1, maxQueued: Number.POSITIVE_INFINITY })
 
-const titleOf = ({ list, format }: ExportInput) => {
-  const { en, zh_CN } = labelOfKind(kindOf(list))
-  return { en: `${capital(en)} (${format.toUpperCase()})`, zh_CN: `${zh_CN}（${format.toUpperCase()}）` }
-}
+const titleOf = ({ list, format }: ExportInput): Text => ({
+  key: 'exports.server:title',
+  values: { list: nested(labelOfKind(kindOf(list))), format: format.toUpperCase() },
+})
 
 /** Writes rows of a list into a file: all of it, or nothing. */
 export const exportJob = defineJob<ExportInput>({
@@ -143,11 +145,7 @@ export const exportJob = defineJob<ExportInput>({
     return addExportEvent(tx, { id, what: titleOf(input), input, rows, sha256 }, caller)
   },
   message: ({ list }, { facts }) => {
-    const { en, zh_CN } = labelOfKind(kindOf(list))
     const rows = Number((facts as { rows?: number } | undefined)?.rows ?? 0).toLocaleString('en')
-    return {
-      en: `Your export of ${en} is ready: ${rows} rows. Download it under Jobs within seven days`,
-      zh_CN: `${zh_CN}导出已完成，共 ${rows} 行。请在 7 天内从“任务”中下载`,
-    }
+    return { key: 'exports.server:ready', values: { list: nested(labelOfKind(kindOf(list))), rows } }
   },
 })

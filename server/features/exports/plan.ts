@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Field, Fields } from '#contract/core/fields.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import type { ExportInput } from '#contract/exports/export.ts'
 import { calls } from '#contract/index.ts'
 import { type KindName, kindNamed, kindNames, type RecordKindName, recordKinds } from '#contract/kinds.ts'
@@ -29,7 +29,7 @@ export interface Plan {
 const isKind = (name: string): name is KindName => (kindNames as readonly string[]).includes(name)
 
 /** What the records of a list are called, several of them. */
-export const labelOfKind = (name: RecordKindName): LocalizedText =>
+export const labelOfKind = (name: RecordKindName): Text =>
   isKind(name) ? kindNamed(name).plural : readingKinds[name as ReadingKindName].label
 
 /** The fields of a list, by the name of its page call. */

@@ -1,8 +1,10 @@
-import { fill, type Language, type LocalizedText } from '#contract/core/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { textKeys } from '#contract/core/text.ts'
 import type { ExportInput } from '#contract/exports/export.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { standardOf } from '#contract/readings/standard.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { labelOfKind, type Plan } from './plan.ts'
 import { longestText } from './workbookText.ts'
 
@@ -20,38 +22,37 @@ export interface Receipt extends Omit<ExportInput, 'scope'> {
   sha256: string
 }
 
-const words = {
-  list: { en: 'List', zh_CN: '列表' },
-  rows: { en: 'Rows', zh_CN: '行数' },
-  cut: { en: 'Cells cut', zh_CN: '截断的单元格' },
-  scope: { en: 'Scope', zh_CN: '范围' },
-  filters: { en: 'Filters', zh_CN: '筛选条件' },
-  order: { en: 'Order', zh_CN: '排序' },
-  zone: { en: 'Time zone', zh_CN: '时区' },
-  units: { en: 'Units', zh_CN: '单位' },
-  standard: { en: 'Standard', zh_CN: '标准' },
-  by: { en: 'Exported by', zh_CN: '导出人' },
-  at: { en: 'Exported at', zh_CN: '导出时间' },
-} as const satisfies Record<string, LocalizedText>
+const words = textKeys('exports.server:receipt', [
+  'list',
+  'rows',
+  'cut',
+  'scope',
+  'filters',
+  'order',
+  'zone',
+  'units',
+  'standard',
+  'by',
+  'at',
+])
 
-const scopes = {
-  matching: { en: 'All that match', zh_CN: '全部符合条件的行' },
-  selected: { en: 'Selected ({count})', zh_CN: '选中的行（{count}）' },
-  pages: { en: 'Pages {start} to {end}, {size} rows each', zh_CN: '第 {start} 至 {end} 页，每页 {size} 行' },
-} as const satisfies Record<ExportInput['scope']['kind'], LocalizedText>
+const scopes = textKeys('exports.server:scopes', ['matching', 'selected', 'pages'])
 
 export const scopeText = ({ scope }: Pick<ExportInput, 'scope'>, language: Language): string => {
-  const text = scopes[scope.kind]
-  if (scope.kind === 'pages') return fill(text, language, { start: scope.start, end: scope.end, size: scope.size })
-  return fill(text, language, scope.kind === 'selected' ? { count: scope.ids.length } : {})
+  const key = scopes[scope.kind]
+  if (scope.kind === 'pages')
+    return textIn({ key, values: { start: scope.start, end: scope.end, size: scope.size } }, language)
+  return textIn({ key, values: scope.kind === 'selected' ? { count: scope.ids.length } : {} }, language)
 }
 
 export const standardName = ({ kind, standard }: Plan, language: Language): string | null => {
   const reading: ReadingKind | undefined = readingKinds[kind as ReadingKindName]
-  return (reading && standardOf(reading, standard)?.label[language]) ?? null
+  const used = reading && standardOf(reading, standard)
+  return used ? textIn(used.label, language) : null
 }
 
-const labelOf = ({ fields }: Plan, name: string, language: Language): string => fields[name]?.label[language] ?? name
+const labelOf = ({ fields }: Plan, name: string, language: Language): string =>
+  textIn(fields[name]?.label ?? { verbatim: name }, language)
 
 /** Several words, or a range between two bounds. */
 const valueText = (value: unknown): string => {
@@ -75,10 +76,7 @@ const orderText = (plan: Plan, language: Language): string =>
     })
     .join(', ')
 
-const cutText = {
-  en: '{count}: a cell of a workbook holds {max} characters; a CSV holds all',
-  zh_CN: '{count} 个：工作簿单元格最多 {max} 个字符，导出 CSV 可保留全部内容',
-} as const satisfies LocalizedText
+const cutText = 'exports.server:cutText'
 
 /** The receipt as the second sheet of a workbook shows it, which cannot hold the sum of the file that it is in. */
 export const receiptLines = (
@@ -88,9 +86,12 @@ export const receiptLines = (
 ): [string, string][] => {
   const { sortColumns: _sort, ...filters } = query
   const facts: Record<keyof typeof words, string | null> = {
-    list: labelOfKind(plan.kind)[language],
+    list: textIn(labelOfKind(plan.kind), language),
     rows: String(rows),
-    cut: cutCells > 0 ? fill(cutText, language, { count: cutCells, max: longestText.toLocaleString('en') }) : null,
+    cut:
+      cutCells > 0
+        ? textIn({ key: cutText, values: { count: cutCells, max: longestText.toLocaleString('en') } }, language)
+        : null,
     scope: scopeText({ scope }, language),
     filters: filtersText(plan, filters, language),
     order: orderText(plan, language),
@@ -101,6 +102,6 @@ export const receiptLines = (
     at,
   }
   return Object.entries(facts).flatMap(([name, value]) =>
-    value === null ? [] : [[words[name as keyof typeof words][language], value] as [string, string]],
+    value === null ? [] : [[textIn(words[name as keyof typeof words], language), value] as [string, string]],
   )
 }

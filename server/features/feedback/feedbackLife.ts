@@ -52,11 +52,11 @@ export const feedbackLife: Binding = {
   after,
   messages: {
     'feedback.handOver': {
-      toVendor: { en: 'Feedback {record} was handed over to you: {why}', zh_CN: '反馈 {record} 已转交给您：{why}' },
+      toVendor: 'feedback.server:feedbackLife.messages.feedback.handOver.toVendor',
     },
     // Whoever has it by then: the platform.
     'feedback.handBack': {
-      toVendor: { en: 'Feedback {record} was handed back to you: {why}', zh_CN: '反馈 {record} 已退回给您：{why}' },
+      toVendor: 'feedback.server:feedbackLife.messages.feedback.handBack.toVendor',
     },
   },
 }

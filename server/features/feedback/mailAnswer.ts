@@ -9,6 +9,7 @@ import { queueMail } from '#server/platform/mail/queue.ts'
 import { refusalFor } from '#server/platform/mail/refusals.ts'
 import { brand } from '#server/platform/mail/render.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 interface Recipient {
   number: string
@@ -43,7 +44,7 @@ export const mailAnswer = async (
   for (const { number, contact, language, app, question, vid, author } of recipients) {
     if (!emailForm.test(contact)) continue
     const theirs = language.startsWith('zh') ? 'zh_CN' : 'en'
-    const from = { vid, name: author ?? brand[theirs] }
+    const from = { vid, name: author ?? textIn(brand, theirs) }
     const refusal = await refusalFor(tx, contact, from)
     if (refusal === undefined) continue
     const address = refuseAddress({ publicUrl, secrets }, refusal)

@@ -43,7 +43,7 @@ export const firmwareLife: Binding = {
 
   messages: {
     'firmware.withdraw': {
-      toVendor: { en: 'The firmware {record} was withdrawn: {why}', zh_CN: '固件 {record} 已被撤回：{why}' },
+      toVendor: 'firmware.server:firmwareLife.messages.firmware.withdraw.toVendor',
     },
   },
 }

@@ -173,32 +173,23 @@ export const firmwareRollout: Binding = {
 
   messages: {
     'rollout.ask': {
-      toAdministrators: { en: 'The rollout {record} awaits approval', zh_CN: '固件升级计划 {record} 待批准' },
+      toAdministrators: 'firmware.server:firmwareRollout.messages.rollout.ask.toAdministrators',
     },
     'rollout.begin': [
       {
         ledTo: 'awaiting',
-        toAdministrators: {
-          en: 'The rollout {record} has not begun: it would reach more devices than may be reached without approval. It awaits approval',
-          zh_CN: '固件升级计划 {record} 尚未开始：涉及设备超过免批准的占比，待批准',
-        },
+        toAdministrators: 'firmware.server:firmwareRollout.messages.rollout.begin.0.toAdministrators',
       },
       {
         ledTo: 'draft',
-        toAdministrators: {
-          en: 'The rollout {record} has not begun and is a draft again: no device is left for it to update, or its version was withdrawn',
-          zh_CN: '固件升级计划 {record} 未开始，已恢复为草稿：已没有需要更新的设备，或其固件版本已撤回',
-        },
+        toAdministrators: 'firmware.server:firmwareRollout.messages.rollout.begin.1.toAdministrators',
       },
     ],
     'rollout.breach': {
-      toAdministrators: {
-        en: 'The rollout {record} has stopped at its threshold',
-        zh_CN: '固件升级计划 {record} 触及阈值，已自动暂停',
-      },
+      toAdministrators: 'firmware.server:firmwareRollout.messages.rollout.breach.toAdministrators',
     },
     'rollout.stop': {
-      toVendor: { en: 'The rollout {record} was stopped: {why}', zh_CN: '固件升级计划 {record} 已停止：{why}' },
+      toVendor: 'firmware.server:firmwareRollout.messages.rollout.stop.toVendor',
     },
   },
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
-import { fieldError } from '#contract/core/problems.ts'
 import { licenceLimits } from '#contract/licences/limits.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { licence } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { addLicenceEvent, isLogged, type LicenceActor } from './events.ts'
 

@@ -30,7 +30,7 @@ export const licenceActivation: Binding = {
   after,
   messages: {
     'licence.revoke': {
-      toVendor: { en: 'The licence key {record} was revoked: {why}', zh_CN: '授权码 {record} 已被吊销：{why}' },
+      toVendor: 'licences.server:licenceActivation.messages.licence.revoke.toVendor',
     },
   },
 }

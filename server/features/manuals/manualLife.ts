@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
-import { fieldError, type ProblemCode } from '#contract/core/problems.ts'
+import type { ProblemCode } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { manualVersion, sysArticleEbook } from '#server/platform/db/schema.ts'
 import { defaultName } from '#server/platform/db/tables/columns.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { Binding, Changes, EventInput } from '#server/platform/workflows/binding.ts'
 
@@ -71,7 +72,7 @@ export const manualLife: Binding = {
   },
   messages: {
     'manual.takeDown': {
-      toVendor: { en: 'The manual {record} was taken down: {why}', zh_CN: '说明书 {record} 已下架：{why}' },
+      toVendor: 'manuals.server:manualLife.messages.manual.takeDown.toVendor',
     },
   },
 }

@@ -4,6 +4,7 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { manualsPath } from '#contract/manuals/address.ts'
 import { Html, html } from '#server/platform/html.ts'
+import { textIn } from '#server/platform/texts.ts'
 import type { PublicManual } from './find.ts'
 import { style } from './style.ts'
 import { type Part, type PreparedText, renderText } from './text.ts'
@@ -18,7 +19,7 @@ const written: Readonly<Partial<Record<LanguageCode, string>>> = { 'zh-CN': 'zh-
 
 /** A language in its own words. */
 const ownName = (code: LanguageCode): string =>
-  new Intl.DisplayNames([code], { type: 'language' }).of(written[code] ?? code) ?? languageCodes[code].en
+  new Intl.DisplayNames([code], { type: 'language' }).of(written[code] ?? code) ?? textIn(languageCodes[code], 'en')
 
 interface Shell {
   language: LanguageCode

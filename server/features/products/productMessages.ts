@@ -3,19 +3,19 @@ import type { TransitionMessages } from '#server/platform/workflows/binding.ts'
 /** Messages to a vendor and the administrators about a product. */
 export const productMessages: TransitionMessages = {
   'product.submit': {
-    toAdministrators: { en: '{record} was submitted for review', zh_CN: '产品 {record} 已提交，等待审核' },
+    toAdministrators: 'products.server:productMessages.product.submit.toAdministrators',
   },
   'product.approve': {
-    toVendor: { en: '{record} is approved and ready to publish', zh_CN: '产品 {record} 已通过审核，可以发布' },
+    toVendor: 'products.server:productMessages.product.approve.toVendor',
   },
   'product.requestChanges': {
-    toVendor: { en: '{record} was sent back: {why}', zh_CN: '产品 {record} 需要修改：{why}' },
+    toVendor: 'products.server:productMessages.product.requestChanges.toVendor',
   },
   'product.publish': {
-    toVendor: { en: '{record} is published', zh_CN: '产品 {record} 已发布' },
+    toVendor: 'products.server:productMessages.product.publish.toVendor',
   },
   'product.suspend': {
-    toVendor: { en: '{record} was suspended: {why}', zh_CN: '产品 {record} 已被停用：{why}' },
+    toVendor: 'products.server:productMessages.product.suspend.toVendor',
   },
-  'product.reinstate': { toVendor: { en: '{record} is reinstated', zh_CN: '产品 {record} 已恢复' } },
+  'product.reinstate': { toVendor: 'products.server:productMessages.product.reinstate.toVendor' },
 }

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fieldError } from '#contract/core/problems.ts'
 import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/pushes/appFit.ts'
 import { inState } from '#machines/workflow.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appProduct, push, sysApp } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 /** What a save of a push asks for. */
 export interface AskedPush extends AskedOfApp {
@@ -22,7 +23,7 @@ export const assertDraft = async (
 ): Promise<void> => {
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${push} where id = ${id}`)
   if (row && row.state !== 'draft')
-    throw new ApiError('transitionRefused', { reason: inState('pushLife', row.state)[language] })
+    throw new ApiError('transitionRefused', { reason: textIn(inState('pushLife', row.state), language) })
 }
 
 /** An app as a push of a vendor, or of none, for the users of a product, or of none, finds it: as JSON. */

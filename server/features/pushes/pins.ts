@@ -5,6 +5,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { push, pushPin, transitionHead } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import type { Changes } from '#server/platform/workflows/binding.ts'
 
 /** States in which a push is in the feed. */
@@ -73,7 +74,7 @@ export const pin = async (
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${push} where id = ${id}`)
   const state = row?.state ?? ''
   if (!shownStates.includes(state))
-    throw new ApiError('transitionRefused', { reason: inState('pushLife', state)[context.language] })
+    throw new ApiError('transitionRefused', { reason: textIn(inState('pushLife', state), context.language) })
   if (await place(tx, id, sql`kept.push_id = ${replaces}`)) return
   const [taken] = await rowsOf<{ title: string }>(
     tx,

@@ -84,44 +84,29 @@ export const pushLife: Binding = {
   },
   messages: {
     'push.ask': {
-      toVendor: {
-        en: 'The push “{record}” awaits the approval of a second person',
-        zh_CN: '推送“{record}”等待另一人批准',
-      },
-      toAdministrators: {
-        en: 'The push “{record}” of {vid} awaits the approval of a second person',
-        zh_CN: '{vid} 的推送“{record}”等待另一人批准',
-      },
+      toVendor: 'pushes.server:pushLife.messages.push.ask.toVendor',
+      toAdministrators: 'pushes.server:pushLife.messages.push.ask.toAdministrators',
     },
     'push.refuse': {
-      toVendor: { en: 'The push “{record}” was sent back: {why}', zh_CN: '推送“{record}”已退回：{why}' },
+      toVendor: 'pushes.server:pushLife.messages.push.refuse.toVendor',
     },
     'push.start': [
       {
         ledTo: 'awaiting',
-        toVendor: {
-          en: 'The push “{record}” has not begun: it would go to more phones than may be reached without approval, or its app has changed. It awaits the approval of a second person',
-          zh_CN: '推送“{record}”尚未开始：接收手机超过免批准的数量，或应用已变更，须再由另一人批准',
-        },
+        toVendor: 'pushes.server:pushLife.messages.push.start.0.toVendor',
         toAsker: true,
       },
       {
         ledTo: 'sending',
         unless: sql`${replacedOnTop} is null`,
-        toVendor: {
-          en: 'The push “{record}” has begun, and has taken the place of “{replaced}” on top of the feed',
-          zh_CN: '推送“{record}”已开始发送，并替换了原置顶的“{replaced}”',
-        },
+        toVendor: 'pushes.server:pushLife.messages.push.start.1.toVendor',
         toAsker: true,
       },
     ],
     'push.stop': {
-      toVendor: { en: 'The push “{record}” was stopped: {why}', zh_CN: '推送“{record}”已自动暂停：{why}' },
+      toVendor: 'pushes.server:pushLife.messages.push.stop.toVendor',
       // Its keys are theirs to enter.
-      toAdministrators: {
-        en: 'The push “{record}” of {vid} was stopped: {why}',
-        zh_CN: '{vid} 的推送“{record}”已自动暂停：{why}',
-      },
+      toAdministrators: 'pushes.server:pushLife.messages.push.stop.toAdministrators',
       toAsker: true,
     },
   },

@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fill } from '#contract/core/localizedText.ts'
+import { nested } from '#contract/core/text.ts'
 import { type Validity, validities } from '#contract/services/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { serviceContract, sysMsg } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { inBothLanguages } from '#server/platform/texts.ts'
 
-const asked = {
-  en: '{vid} asks to renew {service} for {app} by {validity}',
-  zh_CN: '{vid} 申请为 {app} 续期“{service}”，时长 {validity}',
-}
+const asked = 'services.server:asked'
 
 /**
  * Tells the administrators that a vendor wants a renewal. One that waits for them already is not told again: another length
@@ -33,10 +31,8 @@ export const askForRenewal = (
       sql`update ${serviceContract} set asked_time = coalesce(asked_time, now()), asked_validity = ${validity} where id = ${id}`,
     )
     if (contract.asked !== null) return
-    const inWords = (language: 'en' | 'zh_CN') => {
-      const [service, length] = [serviceKinds[kind].label[language], validities[validity].label[language]]
-      return fill(asked, language, { vid, app, service, validity: length })
-    }
+    const values = { vid, app, service: nested(serviceKinds[kind].label), validity: nested(validities[validity].label) }
+    const { en: contentEn, zh_CN: contentZh } = inBothLanguages({ key: asked, values })
     const about = { aboutKind: 'serviceContract', aboutId: id } as const
-    await tx.insert(sysMsg).values({ ...about, contentEn: inWords('en'), contentZh: inWords('zh_CN') })
+    await tx.insert(sysMsg).values({ ...about, contentEn, contentZh })
   })

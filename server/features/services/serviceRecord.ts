@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { fill } from '#contract/core/localizedText.ts'
 import { dayAt } from '#contract/services/calendar.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
+import { textIn } from '#server/platform/texts.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
 /** The periods of the same contract that come after one, `r`. */
 const nextFrom = sql`service_record next where next.contract_id = r.contract_id and next.state in ('pending', 'active')`
 
-const then = { en: '; the next period begins on {day}', zh_CN: '，下一段期限将于 {day} 开始' }
+const then = 'services.server:then'
 
 export const serviceRecord: Binding = {
   name: 'serviceRecord',
@@ -26,21 +26,18 @@ export const serviceRecord: Binding = {
                 'next', (select ${timeText(sql`min(next.start_time)`)} from ${nextFrom} and next.start_time >= r.end_time))
                  from service_contract c where c.id = r.contract_id)`,
     say: ({ kind, zone, next }, language) => ({
-      service: serviceKinds[kind as ServiceKind].label[language],
-      next: next && zone ? fill(then, language, { day: dayAt(next, zone) }) : '',
+      service: textIn(serviceKinds[kind as ServiceKind].label, language),
+      next: next && zone ? textIn({ key: then, values: { day: dayAt(next, zone) } }, language) : '',
     }),
   },
   messages: {
     'service.void': {
-      toVendor: {
-        en: '{service} for {record} was made void{next}. Reason: {why}',
-        zh_CN: '{record} 的“{service}”已作废{next}。原因：{why}',
-      },
+      toVendor: 'services.server:serviceRecord.messages.service.void.toVendor',
     },
     'service.end': {
       // It goes on where a renewal follows.
       unless: sql`exists (select 1 from ${nextFrom} and next.start_time = r.end_time)`,
-      toVendor: { en: '{service} for {record} has ended{next}', zh_CN: '{record} 的“{service}”已到期{next}' },
+      toVendor: 'services.server:serviceRecord.messages.service.end.toVendor',
     },
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { fill, type Language } from '#contract/core/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import { ridOf } from '#contract/core/roles.ts'
+import { nested, textKeys } from '#contract/core/text.ts'
 import { dayAt } from '#contract/services/calendar.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { serviceEnding } from '#server/features/services/mails/serviceEnding.ts'
@@ -9,6 +10,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { account, serviceContract, serviceRecord, serviceWarning, sysMsg, vendor } from '#server/platform/db/schema.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
 /** Days before the end of a service at which people are told. */
@@ -33,16 +35,7 @@ interface Ending extends Due {
   daysLeft: number
 }
 
-const words = {
-  toVendor: {
-    en: '{service} for {app} ends on {day}. Days left: {days}. Ask for a renewal to keep it open',
-    zh_CN: '{app} 的“{service}”将于 {day} 到期，剩余 {days} 天。如需继续使用，请申请续期',
-  },
-  toAdministrators: {
-    en: '{service} for {app} of {vid} ends on {day}. Days left: {days}',
-    zh_CN: '{vid} 的 {app}“{service}”将于 {day} 到期，剩余 {days} 天',
-  },
-}
+const words = textKeys('services.server:words', ['toVendor', 'toAdministrators'])
 
 /**
  * Running periods that nothing follows and whose vendor is to be told now: of several warnings that are due the last one. One
@@ -99,14 +92,8 @@ const warn = async (tx: Database, due: Due): Promise<boolean> => {
   } = ending
   const first = await tx.insert(serviceWarning).values({ recordId, days }).onConflictDoNothing().returning()
   if (first.length === 0) return false
-  const say = (to: keyof typeof words, language: Language) =>
-    fill(words[to], language, {
-      vid,
-      app,
-      days: daysLeft,
-      day: dayAt(endTime, zone),
-      service: serviceKinds[kind].label[language],
-    })
+  const values = { vid, app, days: daysLeft, day: dayAt(endTime, zone), service: nested(serviceKinds[kind].label) }
+  const say = (to: keyof typeof words, language: Language) => textIn({ key: words[to], values }, language)
   const about = { aboutKind: 'serviceContract', aboutId: contractId } as const
   const message = (to: keyof typeof words) => ({ ...about, contentEn: say(to, 'en'), contentZh: say(to, 'zh_CN') })
   await tx.insert(sysMsg).values([{ vendorId, ...message('toVendor') }, message('toAdministrators')])

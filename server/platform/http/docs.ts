@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyPluginAsync } from 'fastify'
 import { openapi } from '#contract/openapi.ts'
+import { translateIn } from '#server/platform/texts.ts'
 
 /** The OpenAPI document with a readable page, at `docs` under the platform's address. */
 export const docs: FastifyPluginAsync = async (app) => {
@@ -9,7 +10,7 @@ export const docs: FastifyPluginAsync = async (app) => {
   // Made when it is first asked for: it takes a fifth of a second, and most servers never are.
   const document = {
     toJSON: () => {
-      made ??= openapi()
+      made ??= openapi(translateIn('en'))
       return made
     },
   }

@@ -2,20 +2,25 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
-import { fill, languageOf } from '#contract/core/localizedText.ts'
+import { languageOf } from '#contract/core/localizedText.ts'
 import type { FieldError } from '#contract/core/problems.ts'
 import { type StatusName, statuses } from '#contract/core/status.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { type ResourceFailure, resourceFailureOf } from '#server/platform/db/failure.ts'
 import { createDiskState, type DiskState } from '#server/platform/diskState.ts'
 import { fieldLabel } from '#server/platform/http/fieldLabels.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 type Values = Record<string, string | number>
 
 const envelope = (request: FastifyRequest, reason: StatusName, values: Values = {}): Envelope => {
   const { status, text } = statuses[reason]
   const language = languageOf(request.headers['accept-language'])
-  return { status, msg: fill(text, language, { requestId: request.id, ...values }), requestId: request.id }
+  return {
+    status,
+    msg: textIn({ key: text, values: { requestId: request.id, ...values } }, language),
+    requestId: request.id,
+  }
 }
 
 const transportFailures: Record<number, StatusName> = {

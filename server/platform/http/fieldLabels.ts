@@ -3,6 +3,7 @@ import type { Fields } from '#contract/core/fields.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { recordKinds } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 /** The kind whose records a call is about; for a transition, that of its workflow. */
 const kindOf = ({ record, page }: Endpoint, body: unknown): string | undefined => {
@@ -21,5 +22,6 @@ export const fieldLabel = (
   const fields: Fields | undefined = recordKinds[kind as keyof typeof recordKinds]
   const [name = ''] = path.split('.')
   // Callers name fields: `toString` is none of a record's.
-  return fields && Object.hasOwn(fields, name) ? fields[name]?.label[language] : undefined
+  const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field && textIn(field.label, language)
 }

@@ -3,17 +3,18 @@ import type * as z from 'zod'
 import { httpStatusOf } from '#contract/core/interfaces/httpStatus.ts'
 import { notInstant } from '#contract/core/interfaces/instant.ts'
 import type { FieldProblem, Problem } from '#contract/core/interfaces/interface.ts'
-import { fill } from '#contract/core/localizedText.ts'
-import { type FieldError, fieldErrors, type ProblemCode } from '#contract/core/problems.ts'
+import type { FieldError, ProblemCode } from '#contract/core/problems.ts'
 import { statuses } from '#contract/core/status.ts'
 import { ApiError } from '#server/platform/apiError.ts'
+import { fieldErrors } from '#server/platform/fieldErrors.ts'
 import { classifyFailure } from '#server/platform/http/errors.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 /** One field error as an interface answers it. */
 export const toProblem = ({ field, code, msg }: FieldError): FieldProblem => ({
   field,
   code: code as ProblemCode,
-  message: code === 'notTime' ? notInstant.en : msg,
+  message: code === 'notTime' ? textIn(notInstant, 'en') : msg,
 })
 
 /** Turns zod's issues into problems of fields, `most` of them. Parse with `reportInput`. */
@@ -31,7 +32,7 @@ export const answerProblem = (error: FastifyError | ApiError, request: FastifyRe
   const retryAfter = secondsIn((isRefusal ? error.values.seconds : undefined) ?? reply.getHeader('retry-after'))
   const body: Problem = {
     code,
-    message: isRefusal ? error.text('en') : fill(statuses[code].text, 'en', { requestId }),
+    message: isRefusal ? error.text('en') : textIn({ key: statuses[code].text, values: { requestId } }, 'en'),
     ...(isRefusal && error.fields && { errors: error.fields.map(toProblem) }),
     ...(retryAfter !== undefined && { retryAfter }),
     requestId,

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { removeUnusedFiles } from '#server/platform/files/orphans.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import { readMomentOf } from '#server/platform/query/moment.ts'
+import { inBothLanguages } from '#server/platform/texts.ts'
 import { attemptJob, endings, folderOf, type JobSurroundings, removeFolder } from './attempt.ts'
 import type { Jobs } from './jobs.ts'
 import { openQueue, type Queue, type QueuedJob } from './queue.ts'
@@ -85,7 +86,7 @@ export const openJobs = ({ database, kinds, ...parts }: Parts): Jobs => {
       // One that was kept, and whose server was killed before it was added.
       for (const job of await openJobsIn(db)) await add(job)
       await forget()
-      await work({ run, forget, giveUp: (id) => giveUp(db, id, statuses.internal.text) })
+      await work({ run, forget, giveUp: (id) => giveUp(db, id, inBothLanguages(statuses.internal.text)) })
     },
     stop: async () => {
       for (const ending of running.values()) ending.abort(endings.stopped)

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import type { JobKindName } from '#contract/jobs/job.ts'
 import type { Caller, SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -46,20 +46,20 @@ interface Declaration<Input> {
   /** What is kept; it has passed this schema before. */
   input: z.ZodType<Input>
   /** What it is about, in a list of jobs. */
-  title(input: Input): LocalizedText
+  title(input: Input): Text
   run(context: SignedInContext, input: Input, tools: JobTools): Promise<JobOutcome>
   /** What else its end writes, in the same transaction, e.g. a line in a log. */
   ended?(tx: Database, job: EndedJob, input: Input, outcome: JobOutcome): Promise<void>
   /** The message to its account once it is done; none where it says nothing. */
-  message?(input: Input, outcome: JobOutcome): LocalizedText
+  message?(input: Input, outcome: JobOutcome): Text
 }
 
 /** A kind of job, whatever its input is. */
 export interface JobKind {
-  title(input: unknown): LocalizedText
+  title(input: unknown): Text
   run(context: SignedInContext, input: unknown, tools: JobTools): Promise<JobOutcome>
   ended(tx: Database, job: EndedJob, input: unknown, outcome: JobOutcome): Promise<void>
-  message(input: unknown, outcome: JobOutcome): LocalizedText | undefined
+  message(input: unknown, outcome: JobOutcome): Text | undefined
 }
 
 export const defineJob = <Input>({ input: schema, title, run, ended, message }: Declaration<Input>): JobKind => ({

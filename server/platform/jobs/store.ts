@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import { type JobKindName, jobKeptDays, jobsAtOnce, jobsOpenMax } from '#contract/jobs/job.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { awaitErasures } from '#server/platform/db/erasureLock.ts'
 import { account, backgroundJob, sysMsg } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import type { JobOutcome } from './kind.ts'
 import type { QueuedJob } from './queue.ts'
 
@@ -14,7 +16,7 @@ export interface NewJob {
   kind: JobKindName
   accountId: string
   language: Language
-  title: LocalizedText
+  title: Text
   input: unknown
 }
 
@@ -67,7 +69,7 @@ export const keepJob = (db: Database, { id, kind, accountId, language, title, in
     await assertRoomForJob(tx, id, accountId)
     await tx
       .insert(backgroundJob)
-      .values({ id, kind, accountId, language, titleEn: title.en, titleZh: title.zh_CN, input })
+      .values({ id, kind, accountId, language, titleEn: textIn(title, 'en'), titleZh: textIn(title, 'zh_CN'), input })
   })
 
 /**
@@ -107,7 +109,7 @@ export const writeProgress = async (db: Database, mine: Attempt, done: number, t
 /** Ends an attempt with what came of it, and tells its account; answers whether it still counted. */
 interface End extends JobOutcome {
   ended: (tx: Database) => Promise<void>
-  message: LocalizedText | undefined
+  message: Text | undefined
 }
 
 export const completeJob = (db: Database, mine: Attempt, { file, facts, ended, message }: End) =>
@@ -127,8 +129,8 @@ export const completeJob = (db: Database, mine: Attempt, { file, facts, ended, m
         vendorId: row.vendorId,
         accountId: mine.accountId,
         ...({ aboutKind: 'job', aboutId: mine.id } as const),
-        contentEn: message.en,
-        contentZh: message.zh_CN,
+        contentEn: textIn(message, 'en'),
+        contentZh: textIn(message, 'zh_CN'),
       })
     if (row) await ended(tx)
     return written.length > 0

@@ -1,16 +1,16 @@
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { TextKey } from '#contract/core/text.ts'
 import type { MailKindName } from '#contract/mails/mail.ts'
 
-/** What one kind of mail says. `{name}` places are filled with the values that it is queued with. */
+/** What one kind of mail says. `{{name}}` in them are the values that it is queued with. */
 export interface MailKind<Value extends string = string> {
   name: MailKindName
-  subject: LocalizedText
+  subject: TextKey
   /** In paragraphs. */
-  paragraphs: readonly LocalizedText[]
+  paragraphs: readonly TextKey[]
   /** A value that stands large on a line of its own, after the first paragraph: a code. Once sent, the mail is forgotten. */
   code?: Value
   /** A value that is an address, which stands as a link on a line of its own after the first paragraph. */
-  link?: { to: Value; label: LocalizedText }
+  link?: { to: Value; label: TextKey }
   /** Drops it beyond the budget, where no request waits for it or the text arrives another way; otherwise it is refused. */
   isDroppable?: true
   /** A notice that would only repeat itself: one to a recipient in so many minutes; the next tells of all that came between. */

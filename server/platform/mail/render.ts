@@ -1,5 +1,7 @@
-import { fill, type Language, type LocalizedText, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import type { TextKey } from '#contract/core/text.ts'
 import { escapeHtml } from '#server/platform/html.ts'
+import { textIn } from '#server/platform/texts.ts'
 import type { MailKind } from './kind.ts'
 
 type Values = Record<string, string | number>
@@ -10,11 +12,8 @@ export interface Rendered {
   html: string
 }
 
-export const brand: LocalizedText = { en: 'Device console', zh_CN: '设备控制台' }
-const footer: LocalizedText = {
-  en: 'This mail was sent by a machine. Nobody reads replies.',
-  zh_CN: '此邮件由系统自动发送，请勿回复。',
-}
+export const brand = 'core.server:brand'
+const footer = 'core.server:footer'
 
 const font = "font-family:Inter,'PingFang SC','Noto Sans SC','Microsoft YaHei',Arial,sans-serif"
 const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:14px;line-height:22px">${escapeHtml(text)}</p>`
@@ -29,15 +28,16 @@ const darkStyle =
   'body{background:#101317!important;color:#e6eaf0!important}.card{background:#171b20!important;border-color:#272d35!important}.brand{color:#4fbfc4!important}.code{background:#14343a!important;color:#4fbfc4!important}.button{background:#4fbfc4!important;color:#101317!important}.foot{border-color:#272d35!important;color:#a5afbc!important}'
 
 const page = (title: string, language: Language, body: string) =>
-  `<!doctype html><html lang="${tagOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){${darkStyle}}</style><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#f6f7f9;color:#18212c;${font}"><div class="card" style="max-width:520px;margin:0 auto;padding:24px;border:1px solid #e3e6eb;border-radius:6px;background:#ffffff"><p class="brand" style="margin:0 0 20px;font-size:15px;font-weight:600;color:#0b7480">${escapeHtml(brand[language])}</p>${body}<p class="foot" style="margin:24px 0 0;padding-top:12px;border-top:1px solid #e3e6eb;color:#556070;font-size:12px;line-height:18px">${escapeHtml(footer[language])}</p></div></body></html>`
+  `<!doctype html><html lang="${tagOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){${darkStyle}}</style><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#f6f7f9;color:#18212c;${font}"><div class="card" style="max-width:520px;margin:0 auto;padding:24px;border:1px solid #e3e6eb;border-radius:6px;background:#ffffff"><p class="brand" style="margin:0 0 20px;font-size:15px;font-weight:600;color:#0b7480">${escapeHtml(textIn(brand, language))}</p>${body}<p class="foot" style="margin:24px 0 0;padding-top:12px;border-top:1px solid #e3e6eb;color:#556070;font-size:12px;line-height:18px">${escapeHtml(textIn(footer, language))}</p></div></body></html>`
 
 /** A mail in one language, as text and as HTML that needs nothing from elsewhere. */
 export const renderMail = (kind: MailKind, language: Language, values: Values): Rendered => {
-  const subject = fill(kind.subject, language, values)
-  const [first = '', ...rest] = kind.paragraphs.map((text) => fill(text, language, values))
+  const filled = (key: TextKey) => textIn({ key, values }, language)
+  const subject = filled(kind.subject)
+  const [first = '', ...rest] = kind.paragraphs.map(filled)
   const code = kind.code === undefined ? [] : [String(values[kind.code])]
   const { link } = kind
-  const links = link ? [{ address: String(values[link.to]), label: fill(link.label, language) }] : []
+  const links = link ? [{ address: String(values[link.to]), label: textIn(link.label, language) }] : []
   const html = [
     paragraph(first),
     ...code.map(large),
@@ -49,7 +49,7 @@ export const renderMail = (kind: MailKind, language: Language, values: Values): 
     ...code.map((one) => `    ${one}`),
     ...links.map(({ address }) => address),
     ...rest,
-    `-- \n${brand[language]}\n${footer[language]}`,
+    `-- \n${textIn(brand, language)}\n${textIn(footer, language)}`,
   ]
   return { subject, text: `${text.join('\n\n')}\n`, html: page(subject, language, html) }
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
-import { fieldError, type ProblemCode } from '#contract/core/problems.ts'
+import type { ProblemCode } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { rowsOf } from './rows.ts'
 
 /** Of the record that was edited; a new one has neither. */

@@ -1,6 +1,7 @@
 import { statuses } from '#contract/core/status.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 interface Outcome {
   recordId: string
@@ -18,7 +19,7 @@ export const eachForItself = async <More extends object>(
   for (const recordId of recordIds) {
     try {
       const more = await work(recordId)
-      list.push({ recordId, status: statuses.ok.status, msg: statuses.ok.text[language], ...more })
+      list.push({ recordId, status: statuses.ok.status, msg: textIn(statuses.ok.text, language), ...more })
     } catch (error) {
       if (!(error instanceof ApiError)) log.error({ err: error }, 'a part of a bulk failed')
       const refusal = error instanceof ApiError ? error : new ApiError('internal', { requestId })

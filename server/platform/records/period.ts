@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { fieldError } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 
 /** Whether a period has begun, or is over, on the database's clock. */
 export const periodStatus = (startTime: PgColumn, endTime: PgColumn): SQL =>

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { transition as kind } from '#contract/audit/transition.ts'
 import type { RequestOf } from '#contract/core/endpoint.ts'
-import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import type { KindName } from '#contract/kinds.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
@@ -59,20 +60,20 @@ interface MessageWords {
   say: (facts: Readonly<Record<string, string | null>>, language: Language) => Record<string, string>
 }
 
-/** The messages of an event and their receivers; `{record}`, `{vid}` and `{why}` are filled in, and the words of the binding. */
+/** The messages of an event and their receivers; `{{record}}`, `{{vid}}` and `{{why}}` are filled in, and the words of the binding. */
 export interface TransitionMessage {
   /** Only where the event has led to this state. */
   ledTo?: string
   /** Not where this holds of the record, which is `r`. */
   unless?: SQL
   /** To the people of the vendor that the record belongs to; to the administrators where it is the platform's own. */
-  toVendor?: LocalizedText
+  toVendor?: Text
   /** Brings the same to whoever has asked for it, where that is none of these. */
   toAsker?: true
   /** Brings the same to the vendor's contact. */
   mail?: MailKind<'text'>
   /** Beside `toVendor`, only of what a vendor owns. */
-  toAdministrators?: LocalizedText
+  toAdministrators?: Text
 }
 
 /** By event; several where they differ by what it has led to, or by what is known of the record. */

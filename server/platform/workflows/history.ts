@@ -10,6 +10,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { transition } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { holdRecord } from './hold.ts'
 import { firstHash, transitionTime } from './log.ts'
 import { recordNameOf } from './names.ts'
@@ -22,7 +23,7 @@ const forVendor =
   (language: Language) =>
   ({ hash: _hash, previousHash: _previousHash, ...transition }: TransitionReply): TransitionReply =>
     transition.actorRole === ('administrator' satisfies Actor)
-      ? { ...transition, actorId: null, actorName: platformName[language] }
+      ? { ...transition, actorId: null, actorName: textIn(platformName, language) }
       : transition
 
 /** A record as it stands, and its transitions, oldest first. Throws `notFound`, also for another vendor's record. */

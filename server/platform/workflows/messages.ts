@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fill, type Language, type LocalizedText } from '#contract/core/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { filled, type Text } from '#contract/core/text.ts'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sysMsg, vendor } from '#server/platform/db/schema.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import type { Binding, CompletedTransition, TransitionMessage } from './binding.ts'
 import { workflowTable } from './workflowTable.ts'
 
@@ -51,7 +53,7 @@ const concernedBy = async (
 /** The reasons that were chosen, and the note, as one text. */
 const whyOf = (workflow: Binding['name'], { event, reason }: CompletedTransition, language: Language): string => {
   const offered = workflowDefinition(workflow).events[event]?.reasons ?? {}
-  const chosen = reason.codes.flatMap((code) => offered[code]?.[language] ?? [])
+  const chosen = reason.codes.flatMap((code) => (offered[code] ? [textIn(offered[code], language)] : []))
   return [...chosen, ...(reason.note ? [reason.note] : [])].join(language === 'en' ? '; ' : '；')
 }
 
@@ -65,14 +67,11 @@ const sendOne = async (
   const concerned = await concernedBy(tx, binding, transition.recordId, unless)
   if (!concerned) return
   const { record, aboutId, vendorId, vid, email, language: theirs, askerId, facts } = concerned
-  const inWords = (text: LocalizedText, language: Language) =>
-    fill(text, language, {
-      ...binding.words?.say(facts, language),
-      record,
-      vid: vid ?? '',
-      why: whyOf(binding.name, transition, language),
-    })
-  const message = (text: LocalizedText) => ({
+  const inWords = (text: Text, language: Language) => {
+    const values = { record, vid: vid ?? '', why: whyOf(binding.name, transition, language) }
+    return textIn(filled(text, { ...binding.words?.say(facts, language), ...values }), language)
+  }
+  const message = (text: Text) => ({
     transitionSeq: transition.seq,
     ...(binding.about && { aboutKind: binding.about.kind, aboutId }),
     contentEn: inWords(text, 'en'),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { account } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 /** What the platform's people are called to a vendor: their names are half of what opens their accounts. */
-export const platformName: LocalizedText = { en: 'Platform', zh_CN: '平台' }
+export const platformName = 'core.server:platformName'
 
 type Name = string | null
 
@@ -23,7 +23,7 @@ export const namesFor = async (
          where vendor_id is null and username in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
   )
   const hidden = new Set<Name>(rows.map(({ username }) => username))
-  return (name) => (hidden.has(name) ? platformName[language] : name)
+  return (name) => (hidden.has(name) ? textIn(platformName, language) : name)
 }
 
 /** Replaces the names of the platform's people among the owners of records, where the caller is not to see them. */

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/core/localizedText.ts'
-import { type FieldError, fieldError } from '#contract/core/problems.ts'
+import type { FieldError } from '#contract/core/problems.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import type { WorkflowEvent } from '#machines/workflow.ts'
 import { ApiError } from '#server/platform/apiError.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 
 /** What of a reason its event does not ask for: nothing else gets into the log. */
 const excess = (name: WorkflowName, { type, reason }: WorkflowEvent, language: Language): FieldError[] => {

@@ -5,6 +5,7 @@ import { workflows } from '#machines/workflows.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import type { TransitionActor } from './binding.ts'
 import type { WorkflowEngine } from './engine.ts'
 import { appendTransitions } from './log.ts'
@@ -39,7 +40,7 @@ export const transitionMany = async (
   const moves = held.map(({ id, state, known }) => {
     const snapshot = workflow.restore(state, workflow.contextOf(known as never))
     const reason = whyNot(workflow, snapshot, event, by.actor)
-    if (reason) throw new ApiError('transitionRefused', { reason: reason.en })
+    if (reason) throw new ApiError('transitionRefused', { reason: textIn(reason, 'en') })
     return { id, from: state, to: stateAfter(workflow, snapshot, event) }
   })
   await appendTransitions(

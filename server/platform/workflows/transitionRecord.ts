@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
-import { fieldError } from '#contract/core/problems.ts'
 import { type Actor, isActor } from '#contract/core/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
@@ -9,6 +8,8 @@ import { workflows } from '#machines/workflows.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Caller } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
+import { textIn } from '#server/platform/texts.ts'
 import type { Binding, Changes, EventInput, Steps, TransitionActor } from './binding.ts'
 import type { WorkflowEngine } from './engine.ts'
 import { holdRecord } from './hold.ts'
@@ -84,7 +85,7 @@ export const transitionRecord = async (
     event.isIndependent = await isIndependent(tx, { machine: name, id, column, table, accountId: by.accountId })
   const snapshot = workflow.restore(from, context)
   const reason = whyNot(workflow, snapshot, event, by.actor)
-  if (reason) throw new ApiError('transitionRefused', { reason: reason[language] })
+  if (reason) throw new ApiError('transitionRefused', { reason: textIn(reason, language) })
   if (version !== undefined && version !== held.version) throw new ApiError('editedMeanwhile')
 
   assertReason(name, event, language)

@@ -72,7 +72,7 @@ export const AppForm = ({ details, onSaved }: Props) => {
     (codes as string[]).map((code) => words.get(code) ?? code).join(', ')
   const facts = [
     ...comparedInputs.map((name) => ({
-      label: text(fields[name]?.label ?? { en: name, zh_CN: name }),
+      label: text(fields[name]?.label ?? { verbatim: name }),
       text: (values: RecordValues) => {
         const field = fields[name]
         return field ? valueText(field, values[name], { references, language }) : ''

@@ -38,7 +38,7 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
   const { name, state, list } = history
   const path = list.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
   const drawn = { workflow: machine, path, at: state }
-  const layout = layoutOf(machine, language, { direction: 'TB', full: true })
+  const layout = layoutOf(machine, { language, text }, { direction: 'TB', full: true })
   const html = () => {
     const now = new Date().toISOString()
     const { label, version } = workflowDefinition(machine)

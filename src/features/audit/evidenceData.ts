@@ -1,15 +1,14 @@
 import { transitionFields } from '#contract/audit/transition.ts'
-import { type Language, type LocalizedText, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
+import { translateIn } from '#src/kit/lib/i18n.ts'
 import { chartOf } from '#src/kit/statechart/chart.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
 
-const inLanguage = (
-  language: Language,
-  words: Readonly<Record<string, { label: LocalizedText }>>,
-): Record<string, string> =>
-  Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, label[language]]))
+const inLanguage = (language: Language, words: Readonly<Record<string, { label: Text }>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, translateIn(language)(label)]))
 
 /** What an evidence file holds of a record: its steps as they were hashed, and the words to show them with. */
 export const evidenceData = (
@@ -21,7 +20,7 @@ export const evidenceData = (
   const { states, events } = workflowDefinition(machine)
   const codes = Object.entries(events).map(([event, { reasons = {} }]) => [
     event,
-    Object.fromEntries(Object.entries(reasons).map(([code, text]) => [code, text[language]])),
+    Object.fromEntries(Object.entries(reasons).map(([code, text]) => [code, translateIn(language)(text)])),
   ])
   return {
     locale: tagOf(language),

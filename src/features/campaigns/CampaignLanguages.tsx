@@ -2,7 +2,7 @@ import { Button, InputGroup, TextArea } from '@blueprintjs/core'
 import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { mergeExample, mergeFields } from '#contract/campaigns/merge.ts'
+import { mergeExampleFallback, mergeFields } from '#contract/campaigns/merge.ts'
 import { plainTextOf } from '#contract/campaigns/plainText.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { Field } from '#src/kit/form/Field.tsx'
@@ -44,7 +44,7 @@ const LanguageContent = ({ form, language }: Props & { language: LanguageCode })
   const html = String(form.watch(fieldIn('html', language)))
   return (
     <>
-      {line('subject', t('subject'), t('subjectHint', { example: text(mergeExample) }))}
+      {line('subject', t('subject'), t('subjectHint', { example: `{{name|${text(mergeExampleFallback)}}}` }))}
       {line('preheader', t('preheader'), t('preheaderHint'))}
       <Controller
         control={form.control}

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { mergeExample } from '#contract/campaigns/merge.ts'
+import { mergeExampleFallback } from '#contract/campaigns/merge.ts'
 import { languageCodes } from '#contract/core/languageCodes.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
@@ -36,7 +36,9 @@ export const ChecksPart = ({ details: { campaign } }: { details: CampaignDetails
               <div>
                 <strong>{t(`check.${check.code}`, check.values)}</strong>
                 {check.language && <span className="secondary"> {text(languageCodes[check.language])}</span>}
-                <p className="secondary">{t(`checkWhy.${check.code}`, { example: text(mergeExample) })}</p>
+                <p className="secondary">
+                  {t(`checkWhy.${check.code}`, { example: `{{name|${text(mergeExampleFallback)}}}` })}
+                </p>
               </div>
             </li>
           ))}

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { type importCalls, type SubscriberFault, subscriberFaultText } from '#contract/campaigns/import.ts'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
-import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 
 type Checked = ResponseOf<(typeof importCalls)['checkSubscriberFile']>
 
 export const Faults = ({ faults }: { faults: Checked['faults'] }) => {
   const { t } = useTranslation('marketing')
-  const language = useLanguage()
+  const text = useText()
   return (
     <ul>
       {faults.map((fault) => (
         <li key={fault.code}>
-          {subscriberFaultText(fault as SubscriberFault, language)}{' '}
+          {text(subscriberFaultText(fault as SubscriberFault))}{' '}
           <span className="secondary">{t('lines', { count: fault.count, line: fault.line })}</span>
         </li>
       ))}
@@ -26,7 +26,7 @@ export const Faults = ({ faults }: { faults: Checked['faults'] }) => {
 export const SubscriberPreview = ({ checked, isOld }: { checked: Checked; isOld: boolean }) => {
   const { t } = useTranslation('marketing')
   const formats = useFormats()
-  const language = useLanguage()
+  const text = useText()
   const { rows, lines, fresh, present, faults } = checked
   const refused = faults.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -55,7 +55,7 @@ export const SubscriberPreview = ({ checked, isOld }: { checked: Checked; isOld:
               subscriber?.country ?? '–',
               fault && (
                 <span key="fault" className="subscriber-fault">
-                  {subscriberFaultText(fault as SubscriberFault, language)}
+                  {text(subscriberFaultText(fault as SubscriberFault))}
                 </span>
               ),
             ],

@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/core/fields.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 
 type Filter = string | string[] | { min?: string | number; max?: string | number }
 
@@ -10,7 +10,7 @@ const isRange = (filter: Filter): filter is { min?: string | number; max?: strin
 const bound = (value: string | number | undefined) => String(value ?? '').replace(/T.*$/, '')
 
 /** What a segment is filtered by, in words: its JSON names fields and values. */
-export const filterWords = (fields: Fields, json: string, text: (label: LocalizedText) => string): string => {
+export const filterWords = (fields: Fields, json: string, text: (label: Text) => string): string => {
   const filters = JSON.parse(json) as Record<string, Filter>
   return Object.entries(filters)
     .map(([name, filter]) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LocalizedName } from '#contract/core/fields.ts'
+import type { Text } from '#contract/core/text.ts'
 import { recordKinds } from '#contract/kinds.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -24,9 +25,7 @@ const useNote = () => {
     const value = record[note.field]
     if (typeof value !== 'string') return ''
     if (note.as === 'time') return formats.date(value)
-    const field = (
-      recordKinds[kind] as Record<string, { choices?: Record<string, { label: { en: string; zh_CN: string } }> }>
-    )[note.field]
+    const field = (recordKinds[kind] as Record<string, { choices?: Record<string, { label: Text }> }>)[note.field]
     const label = field?.choices?.[value]?.label
     return label ? text(label) : value
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { fill } from '#contract/core/localizedText.ts'
+import { filled } from '#contract/core/text.ts'
 import { type Finding, labFindings, verdictOf, verdicts } from '#contract/dials/lab/findings.ts'
-import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import './DialReport.css'
 import { MarkedPicture } from './MarkedPicture.tsx'
@@ -16,7 +16,6 @@ interface Props {
 export const DialReport = ({ findings, pictures }: Props) => {
   const { t } = useTranslation('dials')
   const text = useText()
-  const language = useLanguage()
   const { label, tone } = verdicts[verdictOf(findings)]
   return (
     <div className="dial-report">
@@ -26,15 +25,15 @@ export const DialReport = ({ findings, pictures }: Props) => {
       {findings.length === 0 && <p className="secondary">{t('nothingFound')}</p>}
       <ol aria-label={t('findings')}>
         {findings.map(({ code, values, place }, index) => {
-          const { severity, text: words, mend } = labFindings[code]
+          const { severity, text: wrong, mend } = labFindings[code]
           const picture = place && pictures[place.file]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: findings never change places
             <li key={index} data-code={code}>
               <div className="dial-finding">
                 <Tag tone={severity === 'blocks' ? 'bad' : 'warning'}>{t(severity)}</Tag>
-                <strong>{fill(words, language, values)}</strong>
-                <span className="secondary">{fill(mend, language, values)}</span>
+                <strong>{text(filled(wrong, values))}</strong>
+                <span className="secondary">{text(filled(mend, values))}</span>
                 <code className="secondary">{code}</code>
               </div>
               {place && picture && <MarkedPicture place={place} picture={picture} />}

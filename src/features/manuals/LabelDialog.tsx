@@ -11,7 +11,7 @@ import { type ErrorCorrection, errorCorrections } from '#contract/manuals/qrCode
 import { Field } from '#src/kit/form/Field.tsx'
 import { byField } from '#src/kit/form/showErrors.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
-import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { translateIn, useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { saveBlob } from '#src/kit/lib/saveFile.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { DownloadIcon } from '#src/kit/ui/icons.ts'
@@ -52,7 +52,7 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
     },
     { reportInput: true },
   )
-  const wrong = byField(asked.success ? [] : fieldErrors(asked.error.issues, language))
+  const wrong = byField(asked.success ? [] : fieldErrors(asked.error.issues, translateIn(language)))
   const count = asked.success ? manuals.length * asked.data.copies : 0
   const first = asked.success ? asked.data.start : 1
   const pages = Math.ceil((first - 1 + count) / labelsOnPage(sheet))

@@ -10,7 +10,7 @@ import { FormFiles } from '#src/kit/form/FormFiles.tsx'
 import { FormRichText } from '#src/kit/form/FormRichText.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
-import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
+import { translateIn, useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { labelled } from '#src/kit/lib/labelled.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useReferences } from '#src/kit/references/references.ts'
@@ -46,7 +46,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
   const exact = usePixels(form.watch('resolutionId'))
   const misfits = (files: readonly StoredFile[]) =>
     (exact ? materialMisfits(files, exact) : [])
-      .map(({ name, problem }) => labelled(name, problemText(problem, language), language))
+      .map(({ name, problem }) => labelled(name, translateIn(language)(problemText(problem)), language))
       .join('\n')
   const common = { form, fields: materialFields }
   return (

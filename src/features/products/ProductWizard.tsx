@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Text } from '#contract/core/text.ts'
 import { productContentFields } from '#contract/products/fields.ts'
 import { productLifeDefinition } from '#contract/products/productLife.ts'
 import { ConflictDialog } from '#src/kit/form/ConflictDialog.tsx'
@@ -59,8 +60,7 @@ interface Props {
   onStale: () => void
 }
 
-const reasons: Record<string, { en: string; zh_CN: string }> =
-  productLifeDefinition.events['product.requestChanges'].reasons
+const reasons: Readonly<Record<string, Text>> = productLifeDefinition.events['product.requestChanges'].reasons
 
 /** The guided description of a product: steps on the left, the form, and what users will see. All of it is saved as it is typed. */
 export const ProductWizard = ({ details, onMade, onStale }: Props) => {

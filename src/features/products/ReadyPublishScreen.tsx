@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { languageCodes } from '#contract/core/languageCodes.ts'
-import { fill, tagOf } from '#contract/core/localizedText.ts'
+import { tagOf } from '#contract/core/localizedText.ts'
+import { filled } from '#contract/core/text.ts'
 import { type ChecklistItemName, checklist, checklistNames } from '#contract/products/checklist.ts'
 import { isEditable } from '#machines/productLife.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -93,7 +94,7 @@ const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
           <Line
             key={item}
             isDone={!product.lacking.includes(item)}
-            text={fill(checklist[item].label, language, { languages })}
+            text={text(filled(checklist[item].label, { languages }))}
             mend={mendOf(item)}
           />
         ))}

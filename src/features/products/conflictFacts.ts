@@ -1,6 +1,7 @@
 import { languageCodes } from '#contract/core/languageCodes.ts'
 import { productContentFields } from '#contract/products/fields.ts'
 import type { Fact } from '#src/kit/form/ConflictDialog.tsx'
+import { translateIn } from '#src/kit/lib/i18n.ts'
 import { labelled } from '#src/kit/lib/labelled.ts'
 import { valueText } from '#src/kit/records/recordValues.ts'
 import { alarmsText, labelOf, type Words } from './contentText.ts'
@@ -18,20 +19,20 @@ const written = (values: ProductValues): ProductValues => ({
 /** What is compared of two versions of a product, in words. */
 export const conflictFacts = (words: Words): Fact<ProductValues>[] => [
   ...contentNames.map((name) => ({
-    label: labelOf(name)[words.language],
+    label: translateIn(words.language)(labelOf(name)),
     text: (values: ProductValues) => valueText(productContentFields[name], written(values)[name], words),
   })),
   {
-    label: labelOf('help')[words.language],
+    label: translateIn(words.language)(labelOf('help')),
     text: ({ help }) =>
       help
         .map(({ language, html }) =>
-          labelled(languageCodes[language][words.language], withoutTags(html), words.language),
+          labelled(translateIn(words.language)(languageCodes[language]), withoutTags(html), words.language),
         )
         .join('\n'),
   },
   {
-    label: labelOf('alarms')[words.language],
+    label: translateIn(words.language)(labelOf('alarms')),
     text: (values) => alarmsText(toProductRequest(values).alarms as never, words),
   },
 ]

@@ -1,14 +1,17 @@
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { languageCodes } from '#contract/core/languageCodes.ts'
-import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import { type Alarms, alarmNamed, alarmNames } from '#contract/products/alarms.ts'
 import { productContentFields, productPartLabels } from '#contract/products/fields.ts'
 import { nothing } from '#src/kit/lib/format.ts'
+import { translateIn } from '#src/kit/lib/i18n.ts'
 import { labelled } from '#src/kit/lib/labelled.ts'
+import { choiceText } from '#src/kit/records/recordValues.ts'
 import { type References, referenceKey } from '#src/kit/references/references.ts'
 import type { ContentField } from './steps.ts'
 
-export const labelOf = (name: string): LocalizedText =>
+export const labelOf = (name: string): Text =>
   productContentFields[name as ContentField]?.label ?? productPartLabels[name as keyof typeof productPartLabels].label
 
 export interface Words {
@@ -24,14 +27,14 @@ export const contentText = (name: ContentField, value: unknown, { references, la
   switch (field.type) {
     case 'names':
       return (value as LocalizedName[])
-        .map(({ language: code, name: written }) => labelled(languageCodes[code][language], written, language))
+        .map(({ language: code, name: written }) =>
+          labelled(translateIn(language)(languageCodes[code]), written, language),
+        )
         .join('\n')
     case 'reference':
       return `${references[referenceKey(field)]?.get(String(value)) ?? ''} ${String(value)}`.trim()
     case 'choice':
-      return (
-        (field.choices as Record<string, { label: LocalizedText }>)[String(value)]?.label[language] ?? String(value)
-      )
+      return choiceText(field, value, language)
     default:
       return String(value)
   }
@@ -46,7 +49,7 @@ export const alarmsText = (alarms: Alarms, { language, t }: Words): string => {
     const bounds = (['low', 'high'] as const).flatMap((bound) =>
       alarm[bound] === undefined ? [] : [t(bound === 'low' ? 'below' : 'above', { [bound]: alarm[bound], unit })],
     )
-    return [labelled(label[language], bounds.join(', ') || t('alarmOn'), language)]
+    return [labelled(translateIn(language)(label), bounds.join(', ') || t('alarmOn'), language)]
   })
   return lines.join('\n') || nothing
 }

@@ -1,7 +1,8 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
-import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
+import type { Language } from '#contract/core/localizedText.ts'
 import { fieldErrors } from '#contract/core/problems.ts'
 import { type ProductDefinition, productDefinition } from '#contract/products/definition.ts'
+import { translateIn } from '#src/kit/lib/i18n.ts'
 
 /** What is wrong with a file, and where: lines count from 1, `field` is a dotted path and empty where it is no JSON. */
 export interface Fault {
@@ -12,7 +13,7 @@ export interface Fault {
 
 export type Read = { definition: ProductDefinition } | { faults: Fault[] }
 
-const notJson: LocalizedText = { en: 'This is not valid JSON', zh_CN: '不是有效的 JSON' }
+const notJson = 'products.records:notJson'
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
@@ -39,9 +40,9 @@ export const readDefinition = (text: string, language: Language): Read => {
   const strict = { disallowComments: true, allowTrailingComma: false }
   parseTree(text, errors, strict)
   const [broken] = errors
-  if (broken) return { faults: [{ line: lineAt(text, broken.offset), field: '', msg: notJson[language] }] }
+  if (broken) return { faults: [{ line: lineAt(text, broken.offset), field: '', msg: translateIn(language)(notJson) }] }
   const result = productDefinition.safeParse(JSON.parse(text), { reportInput: true })
   if (result.success) return { definition: result.data }
-  const wrong = fieldErrors(result.error.issues, language).map(({ field, msg }) => [field, msg] as const)
+  const wrong = fieldErrors(result.error.issues, translateIn(language)).map(({ field, msg }) => [field, msg] as const)
   return { faults: faultsAt(text, wrong) }
 }

@@ -16,7 +16,7 @@ const useWordsOf = ({ choices }: ReadingKind) => {
   const text = useText()
   return (given: Words = {}): string[] =>
     Object.entries(given).flatMap(([name, any]) =>
-      any.map((word) => text(choices[name]?.choices[word]?.label ?? { en: word, zh_CN: word })),
+      any.map((word) => text(choices[name]?.choices[word]?.label ?? { verbatim: word })),
     )
 }
 

@@ -1,20 +1,20 @@
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 
 interface City {
-  name: LocalizedText
+  name: Text
   zone: string
 }
 
 /** From west to east. */
 export const cities: readonly City[] = [
-  { name: { en: 'San Francisco', zh_CN: '旧金山' }, zone: 'America/Los_Angeles' },
-  { name: { en: 'New York', zh_CN: '纽约' }, zone: 'America/New_York' },
-  { name: { en: 'London', zh_CN: '伦敦' }, zone: 'Europe/London' },
-  { name: { en: 'Berlin', zh_CN: '柏林' }, zone: 'Europe/Berlin' },
-  { name: { en: 'Dubai', zh_CN: '迪拜' }, zone: 'Asia/Dubai' },
-  { name: { en: 'Shenzhen', zh_CN: '深圳' }, zone: 'Asia/Shanghai' },
-  { name: { en: 'Tokyo', zh_CN: '东京' }, zone: 'Asia/Tokyo' },
-  { name: { en: 'Sydney', zh_CN: '悉尼' }, zone: 'Australia/Sydney' },
+  { name: 'wall.records:cities.sanFrancisco', zone: 'America/Los_Angeles' },
+  { name: 'wall.records:cities.newYork', zone: 'America/New_York' },
+  { name: 'wall.records:cities.london', zone: 'Europe/London' },
+  { name: 'wall.records:cities.berlin', zone: 'Europe/Berlin' },
+  { name: 'wall.records:cities.dubai', zone: 'Asia/Dubai' },
+  { name: 'wall.records:cities.shenzhen', zone: 'Asia/Shanghai' },
+  { name: 'wall.records:cities.tokyo', zone: 'Asia/Tokyo' },
+  { name: 'wall.records:cities.sydney', zone: 'Australia/Sydney' },
 ]
 
 const formats = new Map<string, Intl.DateTimeFormat>()

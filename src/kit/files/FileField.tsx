@@ -5,7 +5,7 @@ import { ruleText } from '#contract/core/files/check.ts'
 import { type FileRuleName, sizedRule } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { useTyping } from '#src/kit/form/useTyping.ts'
-import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
 import { DropZone } from './DropZone.tsx'
 import './FileField.css'
 import { FileRow } from './FileRow.tsx'
@@ -139,7 +139,7 @@ export const FileField = (props: Props) => {
         </DropZone>
       )}
       <div id={about} className={error ? 'field-error' : 'field-hint'} aria-live={live}>
-        {error ?? rules.map((rule) => <div key={rule}>{ruleText(sizedRule(rule, exact), language)}</div>)}
+        {error ?? rules.map((rule) => <div key={rule}>{translateIn(language)(ruleText(sizedRule(rule, exact)))}</div>)}
       </div>
       <span className="visually-hidden" role="status">
         {(underWay > 0 || value.length > 0) && t('summary', { done: value.length, underWay })}

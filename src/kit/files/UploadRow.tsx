@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { problemText, sizeText } from '#contract/core/files/check.ts'
 import { sizedRule } from '#contract/core/files/rules.ts'
-import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
 import { CrossIcon } from '#src/kit/ui/icons.ts'
 import { PreviewFrame } from './FilePreview.tsx'
 import { FitButtons } from './FitButtons.tsx'
@@ -57,7 +57,7 @@ export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: 
         {value === 'refused' && (
           <div role="alert">
             <ul className="file-problems">
-              {[...problems.map((one) => problemText(one, language)), ...refusals].map((words) => (
+              {[...problems.map((one) => translateIn(language)(problemText(one))), ...refusals].map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import { type FieldErrors, type FieldValues, set } from 'react-hook-form'
 import type * as z from 'zod'
 import type { Language } from '#contract/core/localizedText.ts'
 import { fieldErrors } from '#contract/core/problems.ts'
+import { translateIn } from '#src/kit/lib/i18n.ts'
 import { byField, type FieldOf } from './showErrors.ts'
 
 /** What is wrong with fields of a form beside what the contract says, e.g. with a password before it is hashed. */
@@ -24,7 +25,7 @@ export const contractResolver =
     if (result.success && own.length === 0) return { values, errors: {} }
     const issues = result.error?.issues ?? []
     const errors: FieldErrors<Values> = {}
-    for (const [name, { code, msg }] of byField(fieldErrors(issues, language), fieldOf?.(values)))
+    for (const [name, { code, msg }] of byField(fieldErrors(issues, translateIn(language)), fieldOf?.(values)))
       set(errors, name, { type: code, message: msg })
     for (const [name, message] of own) set(errors, name, { type: 'own', message })
     return { values: {}, errors }

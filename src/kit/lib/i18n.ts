@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { type Unit, unitIn } from '#contract/core/fields.ts'
-import { type Language, type LocalizedText, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { type TextKey, type Translate, translator } from '#contract/core/text.ts'
 import { loadMessages, type Namespace } from '#locales/index.ts'
 
 /** What is needed whatever the page is: the login page may come over any other. */
@@ -61,14 +61,24 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 
 export const useLanguage = (): Language => useTranslation().i18n.language as Language
 
-/** A unit as the reader writes it; nothing where there is none. */
-export const useUnit = (): ((unit: Unit | undefined) => string | undefined) => {
-  const language = useLanguage()
-  return useCallback((unit) => unit && unitIn(unit, language), [language])
+const translators = new Map<Language, Translate>()
+
+/** Renders texts of declarations in a language whose messages are loaded. */
+export const translateIn = (language: Language): Translate => {
+  const known = translators.get(language)
+  if (known) return known
+  const render = (key: TextKey, values = {}, defaultValue?: string) =>
+    i18next.t(key as never, { defaultValue, ...values, lng: language }) as string
+  const made = translator(render, tagOf(language))
+  translators.set(language, made)
+  return made
 }
 
-/** Picks the reader's language of a text that a declaration carries. */
-export const useText = (): ((text: LocalizedText) => string) => {
-  const language = useLanguage()
-  return useCallback((text) => text[language], [language])
+/** Renders texts of declarations in the reader's language. */
+export const useText = (): Translate => translateIn(useLanguage())
+
+/** A unit as the reader writes it; nothing where there is none. */
+export const useUnit = (): ((unit: string | undefined) => string | undefined) => {
+  const text = useText()
+  return useCallback((unit) => unit && text({ unit }), [text])
 }

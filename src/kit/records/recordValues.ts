@@ -1,7 +1,9 @@
+import type { Choice } from '#contract/core/choice.ts'
 import { type Field, type Fields, type LocalizedName, secretsIn } from '#contract/core/fields.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
+import { translateIn } from '#src/kit/lib/i18n.ts'
 import { localizedName, type References, referenceKey } from '#src/kit/references/references.ts'
 
 /** What the form of a kind holds, by field: text, but for names and files. */
@@ -57,12 +59,22 @@ export const valueText = (
     case 'reference':
       return references[referenceKey(field)]?.get(String(value)) ?? String(value)
     case 'choice':
-      return field.choices[String(value)]?.label[language] ?? String(value)
+      return choiceText(field, value, language)
     case 'text':
       return field.format === 'secret' ? '•'.repeat(String(value ?? '').length) : String(value ?? '')
     default:
       return String(value ?? '')
   }
+}
+
+/** The label of a choice, or the value itself where the field has none of that name. */
+export const choiceText = (
+  { choices }: { choices: Readonly<Record<string, Choice>> },
+  value: unknown,
+  language: Language,
+): string => {
+  const choice = choices[String(value)]
+  return choice ? translateIn(language)(choice.label) : String(value)
 }
 
 /** What names a record to people, e.g. above its form. */

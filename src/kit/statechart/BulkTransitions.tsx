@@ -34,7 +34,7 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   if (!actor) return null
   if (progress && progress.count > limits.transitionsMax) {
     const { what, answered, count } = progress
-    const doing = text(workflowDefinition(workflow).events[what.event.event]?.doing ?? { en: '', zh_CN: '' })
+    const doing = text(workflowDefinition(workflow).events[what.event.event]?.doing ?? { verbatim: '' })
     return <BulkProgress {...{ doing, answered, count }} onStop={stop} />
   }
   const names = new Map(outcomes && records.map(({ id, name }) => [id, name]))

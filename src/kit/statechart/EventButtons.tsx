@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import type { EventName } from '#contract/workflows/index.ts'
 import type { Summary } from '#src/kit/form/ActionSummary.tsx'
@@ -55,7 +55,7 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
   }
   const { isUnsaved, isSaving, choose } = useSaveFirst(record.recordId, record.version, act)
   const hasDraftElsewhere = useAppSelector(hasDraftOf(record.recordId)) && !isUnsaved && !isSaving
-  const labelOf = (label: LocalizedText) => (isUnsaved ? t('saveAnd', { event: lowerFirst(text(label)) }) : text(label))
+  const labelOf = (label: Text) => (isUnsaved ? t('saveAnd', { event: lowerFirst(text(label)) }) : text(label))
   return (
     <div className="event-buttons">
       <div className="event-possible">

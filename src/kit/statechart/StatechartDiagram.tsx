@@ -31,7 +31,7 @@ export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
   const label = text(statechartDefinitions[workflow].label)
-  const layout = room && layoutIn(workflow, language, room)
+  const layout = room && layoutIn(workflow, { language, text }, room)
   useCentred(frame, at ?? chartOf(workflow).initial, layout)
   const state = chartOf(workflow).states.find(({ name }) => name === at)
   return (

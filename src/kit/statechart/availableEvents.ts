@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import { type Actor, isActor } from '#contract/core/workflows/definition.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { edgesOf, stateAfter, type TransitionReason, whyNot, workflowEvent } from '#machines/workflow.ts'
@@ -17,7 +17,7 @@ export interface RecordSnapshot {
 /** An event as a button offers it. */
 export interface OfferedEvent {
   event: EventName
-  label: LocalizedText
+  label: Text
   /** Something has to be said with it. */
   asksWhy: boolean
   /** The codes of the reasons that can be chosen. */
@@ -28,7 +28,7 @@ export interface OfferedEvent {
 
 export interface AvailableEvent extends OfferedEvent {
   /** Why somebody cannot cause it now; undefined where they can. */
-  why: LocalizedText | undefined
+  why: Text | undefined
 }
 
 /** The actor that a viewer is; undefined for those who only look. */

@@ -1,5 +1,5 @@
 import type { Tone } from '#contract/core/choice.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import type { StatechartActor } from '#contract/core/workflows/definition.ts'
 import { type StatechartName, statechartDefinitions } from '#contract/workflows/statecharts.ts'
 import { anyState, edgesOf, initialStateOf } from '#machines/workflow.ts'
@@ -13,18 +13,18 @@ export interface Edge {
 }
 
 export interface ChartEdge extends Edge {
-  label: LocalizedText
+  label: Text
   /** What it asks for; undefined where it asks for nothing. */
-  condition: LocalizedText | undefined
+  condition: Text | undefined
   actors: readonly StatechartActor[]
 }
 
 export interface ChartState {
   name: string
   final: boolean
-  label: LocalizedText
+  label: Text
   /** None where edges begin that lead away from every state. */
-  description: LocalizedText | undefined
+  description: Text | undefined
   tone: Tone | undefined
 }
 
@@ -37,12 +37,10 @@ export interface Chart {
 
 export const keyOf = ({ from, event, to }: Edge): string => `${from} ${event} ${to}`
 
-const anyWords = { label: { en: 'Any state', zh_CN: '任意状态' }, description: undefined, tone: undefined }
+const anyWords = { label: 'core.workflows:anyState' as const, description: undefined, tone: undefined }
 
-const together = (words: readonly LocalizedText[]): LocalizedText | undefined =>
-  words.length === 0
-    ? undefined
-    : { en: words.map(({ en }) => en).join(', '), zh_CN: words.map(({ zh_CN }) => zh_CN).join('，') }
+const together = (words: readonly Text[]): Text | undefined =>
+  words.length === 0 ? undefined : { joined: words, by: ',' }
 
 const charted = (name: StatechartName): Chart => {
   const { machine } = statecharts[name]

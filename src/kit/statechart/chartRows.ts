@@ -1,23 +1,23 @@
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import { statechartActors } from '#contract/core/workflows/definition.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { chartOf, type Edge, keyOf } from './chart.ts'
 
 export interface StateRow {
   name: string
-  label: LocalizedText
-  description: LocalizedText
+  label: Text
+  description: Text
   isNow: boolean
   isVisited: boolean
 }
 
 export interface EventRow {
   key: string
-  label: LocalizedText
-  from: LocalizedText
-  to: LocalizedText
-  condition: LocalizedText | undefined
-  actors: LocalizedText[]
+  label: Text
+  from: Text
+  to: Text
+  condition: Text | undefined
+  actors: Text[]
   /** How often the record took it. */
   taken: number
 }
@@ -32,7 +32,7 @@ export const chartRows = (
   const visited = new Set([chart.initial, at, ...path.flatMap(({ from, to }) => [from, to])])
   const taken = path.map(keyOf)
   const labels = new Map(chart.states.map(({ name, label }) => [name, label]))
-  const labelOf = (state: string): LocalizedText => labels.get(state) ?? { en: state, zh_CN: state }
+  const labelOf = (state: string): Text => labels.get(state) ?? { verbatim: state }
   return {
     states: chart.states.flatMap(({ name, label, description }) =>
       description ? [{ name, label, description, isNow: name === at, isVisited: visited.has(name) }] : [],

@@ -1,5 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre'
 import type { Language } from '#contract/core/localizedText.ts'
+import type { Translate } from '#contract/core/text.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { type Chart, type ChartEdge, type ChartState, chartOf, type Edge, keyOf } from './chart.ts'
 import { curveThrough, type Direction, loopThrough } from './curve.ts'
@@ -57,19 +58,19 @@ export const inset = 14
 const widest = 190
 const corner = 18
 
-const stateBox = (state: ChartState, language: Language, full: boolean) => {
-  const label = state.label[language]
-  const lines = full && state.description ? linesOf(state.description[language], widest, sizes.line) : []
+const stateBox = (state: ChartState, text: Translate, full: boolean) => {
+  const label = text(state.label)
+  const lines = full && state.description ? linesOf(text(state.description), widest, sizes.line) : []
   const labelWidth = sizes.icon + 6 + widthOf(label, sizes.label) * 1.04
   const width = Math.max(full ? 150 : 112, labelWidth, ...lines.map((line) => widthOf(line, sizes.line))) + 2 * inset
   return { label, lines, width: Math.ceil(width), height: 42 + lines.length * sizes.lead + (lines.length > 0 ? 2 : 0) }
 }
 
-const edgeWords = ({ label, condition }: ChartEdge, language: Language, full: boolean) => {
-  const text = label[language]
-  const lines = full && condition ? linesOf(condition[language], widest, sizes.condition) : []
-  const needed = Math.max(widthOf(text, sizes.event), ...lines.map((line) => widthOf(line, sizes.condition)))
-  return { label: text, lines, width: Math.ceil(needed) + 12, height: 20 + lines.length * sizes.conditionLead }
+const edgeWords = ({ label, condition }: ChartEdge, text: Translate, full: boolean) => {
+  const written = text(label)
+  const lines = full && condition ? linesOf(text(condition), widest, sizes.condition) : []
+  const needed = Math.max(widthOf(written, sizes.event), ...lines.map((line) => widthOf(line, sizes.condition)))
+  return { label: written, lines, width: Math.ceil(needed) + 12, height: 20 + lines.length * sizes.conditionLead }
 }
 
 /** Where an arrow leaves or enters a state: straight towards the point before it, where it can, clear of the corners. */
@@ -123,7 +124,7 @@ const moveInside = (graph: Graph): void => {
   }
 }
 
-const place = (chart: Chart, language: Language, { direction, full }: Shape): Layout => {
+const place = (chart: Chart, text: Translate, { direction, full }: Shape): Layout => {
   const graph = new Graph({ multigraph: true })
   const isDown = direction === 'TB'
   graph.setGraph({
@@ -134,8 +135,8 @@ const place = (chart: Chart, language: Language, { direction, full }: Shape): La
     marginx: margin,
     marginy: margin,
   })
-  const states = chart.states.map((state) => ({ ...state, ...stateBox(state, language, full) }))
-  const edges = chart.edges.map((edge) => ({ ...edge, key: keyOf(edge), words: edgeWords(edge, language, full) }))
+  const states = chart.states.map((state) => ({ ...state, ...stateBox(state, text, full) }))
+  const edges = chart.edges.map((edge) => ({ ...edge, key: keyOf(edge), words: edgeWords(edge, text, full) }))
   for (const { name, width, height } of states) graph.setNode(name, { width, height })
   const depths = depthsOf(chart)
   /** A way back is laid out from its end, so that what comes first stands first. */
@@ -172,10 +173,16 @@ const place = (chart: Chart, language: Language, { direction, full }: Shape): La
 
 const known = new Map<string, Layout>()
 
+/** Whoever reads a drawing: their language, and how it renders texts. */
+interface Reader {
+  language: Language
+  text: Translate
+}
+
 /** Where everything stands in the drawing of a workflow: computed once for each language and shape. */
-export const layoutOf = (name: StatechartName, language: Language, shape: Shape): Layout => {
+export const layoutOf = (name: StatechartName, { language, text }: Reader, shape: Shape): Layout => {
   const key = `${name} ${language} ${shape.direction} ${shape.full}`
-  const made = known.get(key) ?? place(chartOf(name), language, shape)
+  const made = known.get(key) ?? place(chartOf(name), text, shape)
   known.set(key, made)
   return made
 }
@@ -200,8 +207,8 @@ const shownIn = (room: Room, { width, height }: Layout) =>
   Math.min(1, room.width / width) * Math.min(1, room.height / height)
 
 /** Returns the fullest drawing that fits into this room, otherwise the one of which it shows most. */
-export const layoutIn = (name: StatechartName, language: Language, room: Room): Layout => {
-  const layouts = shapes.map((shape) => layoutOf(name, language, shape))
+export const layoutIn = (name: StatechartName, reader: Reader, room: Room): Layout => {
+  const layouts = shapes.map((shape) => layoutOf(name, reader, shape))
   const fitting = layouts.find((layout) => fits(room, layout))
   return fitting ?? (layouts.toSorted((a, b) => shownIn(room, b) - shownIn(room, a))[0] as Layout)
 }

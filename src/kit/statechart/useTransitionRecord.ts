@@ -54,7 +54,7 @@ export const useTransitionRecord = ({ workflow, recordId, name }: Omit<WorkflowR
       const values = writtenBy(input)
       rebaseForm(recordId, version, data.version, values)
       dispatch(draftsRebased({ id: recordId, from: version, to: data.version, values }))
-      const done = text(workflowDefinition(workflow).events[event]?.done ?? { en: '', zh_CN: '' })
+      const done = text(workflowDefinition(workflow).events[event]?.done ?? { verbatim: '' })
       const outcome = data.vid ? t('doneWithVid', { name, done, vid: data.vid }) : t('done', { name, done })
       dispatch(toastAdded({ tone: 'good', text: outcome }))
       dispatch(draftDropped(reasonDraft(workflow, event, recordId)))
@@ -66,7 +66,7 @@ export const useTransitionRecord = ({ workflow, recordId, name }: Omit<WorkflowR
   const apply = (decision: Decision, reason: Partial<TransitionReason>, input?: EventInput) => {
     const { event } = decision
     if (workflowDefinition(workflow).events[event]?.isImmediate) return void transition(decision, reason, input)
-    const label = text(workflowDefinition(workflow).events[event]?.label ?? { en: event, zh_CN: event })
+    const label = text(workflowDefinition(workflow).events[event]?.label ?? { verbatim: event })
     const what = { text: t('common:heldOne', { label, name }), recordIds: [recordId], lost: t('common:heldLost') }
     void dispatch(hold(what, () => transition(decision, reason, input)))
   }

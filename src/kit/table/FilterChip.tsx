@@ -19,7 +19,7 @@ const useFilterWords = (names: References) => {
     if ('any' in filter) {
       const label = (one: string) =>
         field.type === 'choice'
-          ? text(field.choices[one]?.label ?? { en: one, zh_CN: one })
+          ? text(field.choices[one]?.label ?? { verbatim: one })
           : (field.type === 'reference' && names[referenceKey(field)]?.get(one)) || one
       return filter.any.map(label).join(', ')
     }

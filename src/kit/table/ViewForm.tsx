@@ -2,7 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type audiences, type ListView, listViewGroup } from '#contract/accounts/listView.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
@@ -14,22 +14,21 @@ import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { FittingView, ViewContent } from './viewState.ts'
 
-const fields = {
-  name: { type: 'text', label: { en: 'Name', zh_CN: '名称' } },
+const fields = defineFields('accounts.records:listView', {
+  name: { type: 'text' },
   sharedWith: {
     type: 'choice',
-    label: { en: 'Shared with', zh_CN: '共享给' },
     choices: {
-      mine: { label: { en: 'Nobody', zh_CN: '仅自己' } },
-      everyone: { label: { en: 'Everyone', zh_CN: '所有人' } },
-      administrator: { label: { en: 'Administrators', zh_CN: '管理员' } },
-      vendor: { label: { en: 'Vendors', zh_CN: '厂商' } },
-      applicant: { label: { en: 'Vendors in verification', zh_CN: '资质审核中的厂商' } },
-      marketing: { label: { en: 'The marketing account', zh_CN: '营销账号' } },
-      auditor: { label: { en: 'Auditors', zh_CN: '审计员' } },
+      mine: {},
+      everyone: {},
+      administrator: {},
+      vendor: {},
+      applicant: {},
+      marketing: {},
+      auditor: {},
     } satisfies Record<(typeof audiences)[number], object>,
   },
-} as const satisfies Fields
+})
 
 interface Values {
   name: string

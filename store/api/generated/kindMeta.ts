@@ -1,12 +1,12 @@
 import type { CallRole } from '#contract/core/kind.ts'
 import type { KindName } from '#contract/kinds.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { TextKey } from '#contract/core/text.ts'
 import type { BodyCall, CallName } from './callNames.ts'
 import type { DeletionName } from './deletions.ts'
 
 export interface KindMeta {
   title: string
-  plural: LocalizedText
+  plural: TextKey
   calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }
   /** Filters of its list that the finder searches, too. */
   searchedBy?: readonly string[]
@@ -15,10 +15,7 @@ export interface KindMeta {
 export const kindMeta: Record<KindName, KindMeta> = {
   "appServiceType": {
     "title": "names",
-    "plural": {
-      "en": "service types",
-      "zh_CN": "服务类型"
-    },
+    "plural": "core.kinds:appServiceType.plural",
     "calls": {
       "page": "getAppServiceTypePage",
       "all": "getAppServiceTypeAll",
@@ -28,10 +25,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "appUser": {
     "title": "nickname",
-    "plural": {
-      "en": "users",
-      "zh_CN": "用户"
-    },
+    "plural": "core.kinds:appUser.plural",
     "calls": {
       "page": "getAppUserPage"
     },
@@ -42,10 +36,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "campaign": {
     "title": "name",
-    "plural": {
-      "en": "campaigns",
-      "zh_CN": "推送"
-    },
+    "plural": "core.kinds:campaign.plural",
     "calls": {
       "page": "getSubscribePushPage",
       "all": "getSubscribePushAll",
@@ -58,10 +49,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "cannedReply": {
     "title": "name",
-    "plural": {
-      "en": "canned replies",
-      "zh_CN": "快捷回复"
-    },
+    "plural": "core.kinds:cannedReply.plural",
     "calls": {
       "page": "getCannedReplyPage",
       "all": "getCannedReplyAll",
@@ -74,10 +62,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "cidVid": {
     "title": "cid",
-    "plural": {
-      "en": "pairs of categories and vendors",
-      "zh_CN": "品类厂商关联"
-    },
+    "plural": "core.kinds:cidVid.plural",
     "calls": {
       "page": "getCidVidPage",
       "all": "getCidVidAll",
@@ -87,10 +72,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "delivery": {
     "title": "email",
-    "plural": {
-      "en": "deliveries",
-      "zh_CN": "推送明细"
-    },
+    "plural": "core.kinds:delivery.plural",
     "calls": {
       "page": "getSubscribePushDetailPage"
     },
@@ -100,10 +82,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "device": {
     "title": "id",
-    "plural": {
-      "en": "devices",
-      "zh_CN": "设备"
-    },
+    "plural": "core.kinds:device.plural",
     "calls": {
       "page": "getDevicePage"
     },
@@ -114,10 +93,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "deviceType": {
     "title": "names",
-    "plural": {
-      "en": "device types",
-      "zh_CN": "设备类型"
-    },
+    "plural": "core.kinds:deviceType.plural",
     "calls": {
       "page": "getDeviceTypePage",
       "all": "getDeviceTypeAll",
@@ -133,10 +109,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "dial": {
     "title": "names",
-    "plural": {
-      "en": "watch faces",
-      "zh_CN": "表盘"
-    },
+    "plural": "core.kinds:dial.plural",
     "calls": {
       "page": "getDialPage",
       "all": "getDialAll",
@@ -150,10 +123,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "dialGroup": {
     "title": "name",
-    "plural": {
-      "en": "watch face groups",
-      "zh_CN": "表盘分组"
-    },
+    "plural": "core.kinds:dialGroup.plural",
     "calls": {
       "page": "getDialGroupPage",
       "all": "getDialGroupAll",
@@ -163,10 +133,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "dialProduct": {
     "title": "pid",
-    "plural": {
-      "en": "fitting products",
-      "zh_CN": "适配产品"
-    },
+    "plural": "core.kinds:dialProduct.plural",
     "calls": {
       "page": "getDialProductPage",
       "save": "saveOrUpdateDialProduct",
@@ -175,10 +142,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "dialType": {
     "title": "names",
-    "plural": {
-      "en": "watch face types",
-      "zh_CN": "表盘类型"
-    },
+    "plural": "core.kinds:dialType.plural",
     "calls": {
       "page": "getDialTypePage",
       "all": "getDialTypeAll",
@@ -192,20 +156,14 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "exportEvent": {
     "title": "what",
-    "plural": {
-      "en": "lines of the export log",
-      "zh_CN": "导出日志"
-    },
+    "plural": "core.kinds:exportEvent.plural",
     "calls": {
       "page": "getExportEventPage"
     }
   },
   "feedback": {
     "title": "number",
-    "plural": {
-      "en": "feedback",
-      "zh_CN": "用户反馈"
-    },
+    "plural": "core.kinds:feedback.plural",
     "calls": {
       "page": "getFeedbackPage",
       "create": "saveFeedback"
@@ -217,10 +175,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "firmware": {
     "title": "name",
-    "plural": {
-      "en": "firmware versions",
-      "zh_CN": "固件版本"
-    },
+    "plural": "core.kinds:firmware.plural",
     "calls": {
       "page": "getFirmwarePage",
       "all": "getFirmwareAll",
@@ -233,10 +188,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "firmwareRollout": {
     "title": "name",
-    "plural": {
-      "en": "rollouts",
-      "zh_CN": "升级计划"
-    },
+    "plural": "core.kinds:firmwareRollout.plural",
     "calls": {
       "page": "getFirmwareRolloutPage",
       "all": "getFirmwareRolloutAll",
@@ -249,28 +201,19 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "firmwareUpdate": {
     "title": "deviceId",
-    "plural": {
-      "en": "device updates",
-      "zh_CN": "设备升级"
-    },
+    "plural": "core.kinds:firmwareUpdate.plural",
     "calls": {
       "page": "getFirmwareUpdatePage"
     }
   },
   "job": {
     "title": "title",
-    "plural": {
-      "en": "jobs",
-      "zh_CN": "任务"
-    },
+    "plural": "core.kinds:job.plural",
     "calls": {}
   },
   "licence": {
     "title": "pid",
-    "plural": {
-      "en": "licence quotas",
-      "zh_CN": "授权配额"
-    },
+    "plural": "core.kinds:licence.plural",
     "calls": {
       "page": "getLicensePage",
       "all": "getLicenseList",
@@ -279,10 +222,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "licenceBatch": {
     "title": "number",
-    "plural": {
-      "en": "batches",
-      "zh_CN": "批次"
-    },
+    "plural": "core.kinds:licenceBatch.plural",
     "calls": {
       "page": "getLicenseLogPage",
       "all": "getLicenseLogAll",
@@ -294,30 +234,21 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "licenceEvent": {
     "title": "event",
-    "plural": {
-      "en": "lines of the licence log",
-      "zh_CN": "授权日志"
-    },
+    "plural": "core.kinds:licenceEvent.plural",
     "calls": {
       "page": "getLicenseEventPage"
     }
   },
   "licenceKey": {
     "title": "serial",
-    "plural": {
-      "en": "licence keys",
-      "zh_CN": "授权码"
-    },
+    "plural": "core.kinds:licenceKey.plural",
     "calls": {
       "page": "getLicenseDeviePage"
     }
   },
   "mail": {
     "title": "subject",
-    "plural": {
-      "en": "mails",
-      "zh_CN": "邮件"
-    },
+    "plural": "core.kinds:mail.plural",
     "calls": {
       "page": "getMailPage"
     },
@@ -328,10 +259,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "manager": {
     "title": "username",
-    "plural": {
-      "en": "accounts",
-      "zh_CN": "账号"
-    },
+    "plural": "core.kinds:manager.plural",
     "calls": {
       "page": "getManagerPage",
       "create": "saveManager",
@@ -343,10 +271,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "material": {
     "title": "name",
-    "plural": {
-      "en": "materials",
-      "zh_CN": "素材"
-    },
+    "plural": "core.kinds:material.plural",
     "calls": {
       "page": "getMaterialLibraryPage",
       "delete": "deleteMaterialLibrary"
@@ -357,10 +282,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "materialResolution": {
     "title": "name",
-    "plural": {
-      "en": "material resolutions",
-      "zh_CN": "素材分辨率"
-    },
+    "plural": "core.kinds:materialResolution.plural",
     "calls": {
       "page": "getMaterialResolutionPage",
       "all": "getMaterialResolutionAll",
@@ -373,10 +295,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "materialType": {
     "title": "name",
-    "plural": {
-      "en": "material types",
-      "zh_CN": "素材类型"
-    },
+    "plural": "core.kinds:materialType.plural",
     "calls": {
       "page": "getMaterialTypePage",
       "all": "getMaterialTypeAll",
@@ -389,18 +308,12 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "message": {
     "title": "msgContent",
-    "plural": {
-      "en": "messages",
-      "zh_CN": "消息"
-    },
+    "plural": "core.kinds:message.plural",
     "calls": {}
   },
   "product": {
     "title": "names",
-    "plural": {
-      "en": "products",
-      "zh_CN": "产品"
-    },
+    "plural": "core.kinds:product.plural",
     "calls": {
       "page": "getProductPage",
       "all": "getProductAll",
@@ -413,10 +326,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "productGuide": {
     "title": "pid",
-    "plural": {
-      "en": "guide pages",
-      "zh_CN": "引导页"
-    },
+    "plural": "core.kinds:productGuide.plural",
     "calls": {
       "page": "getProductGuidePage",
       "save": "saveOrUpdateProductGuide",
@@ -425,10 +335,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "productOnenet": {
     "title": "onenetProductId",
-    "plural": {
-      "en": "OneNet products",
-      "zh_CN": "OneNET 产品"
-    },
+    "plural": "core.kinds:productOnenet.plural",
     "calls": {
       "page": "getProductOnenetPage",
       "save": "saveOrUpdateProductOnenet",
@@ -440,10 +347,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "productScreen": {
     "title": "pid",
-    "plural": {
-      "en": "product screens",
-      "zh_CN": "产品屏幕"
-    },
+    "plural": "core.kinds:productScreen.plural",
     "calls": {
       "page": "getProductScreenPage",
       "save": "saveOrUpdateProductScreen",
@@ -452,10 +356,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "push": {
     "title": "title",
-    "plural": {
-      "en": "pushes",
-      "zh_CN": "推送"
-    },
+    "plural": "core.kinds:push.plural",
     "calls": {
       "page": "getPushPage",
       "all": "getPushList",
@@ -470,20 +371,14 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "pushDelivery": {
     "title": "phone",
-    "plural": {
-      "en": "notifications",
-      "zh_CN": "通知"
-    },
+    "plural": "core.kinds:pushDelivery.plural",
     "calls": {
       "page": "getPushDeliveryPage"
     }
   },
   "pushType": {
     "title": "names",
-    "plural": {
-      "en": "push types",
-      "zh_CN": "推送类型"
-    },
+    "plural": "core.kinds:pushType.plural",
     "calls": {
       "page": "getPushTypePage",
       "all": "getPushTypeAll",
@@ -497,10 +392,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "recommendGoods": {
     "title": "names",
-    "plural": {
-      "en": "recommended items",
-      "zh_CN": "推荐商品"
-    },
+    "plural": "core.kinds:recommendGoods.plural",
     "calls": {
       "page": "getRecommendGoodsPage",
       "one": "getRecommendGoods",
@@ -513,10 +405,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "serviceContract": {
     "title": "appName",
-    "plural": {
-      "en": "service contracts",
-      "zh_CN": "服务合约"
-    },
+    "plural": "core.kinds:serviceContract.plural",
     "calls": {
       "page": "getServicesLicensePage",
       "all": "getServicesLicenseAllApp",
@@ -528,20 +417,14 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "serviceRecord": {
     "title": "contractId",
-    "plural": {
-      "en": "service periods",
-      "zh_CN": "服务期限"
-    },
+    "plural": "core.kinds:serviceRecord.plural",
     "calls": {
       "page": "getServiceLicenseDetailPage"
     }
   },
   "sysApp": {
     "title": "name",
-    "plural": {
-      "en": "apps",
-      "zh_CN": "应用"
-    },
+    "plural": "core.kinds:sysApp.plural",
     "calls": {
       "page": "getSysAppPage",
       "all": "getSysAppList",
@@ -555,10 +438,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "sysAppLoading": {
     "title": "name",
-    "plural": {
-      "en": "launch pages",
-      "zh_CN": "启动页"
-    },
+    "plural": "core.kinds:sysAppLoading.plural",
     "calls": {
       "page": "getSysAppLoadingPage",
       "save": "saveOrUpdateSysAppLoading",
@@ -570,10 +450,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "subscriber": {
     "title": "email",
-    "plural": {
-      "en": "subscribers",
-      "zh_CN": "订阅者"
-    },
+    "plural": "core.kinds:subscriber.plural",
     "calls": {
       "page": "getSubscribeCustomerPage",
       "one": "getSubscribeCustomer"
@@ -585,10 +462,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "subscribeSegment": {
     "title": "name",
-    "plural": {
-      "en": "segments",
-      "zh_CN": "分组"
-    },
+    "plural": "core.kinds:subscribeSegment.plural",
     "calls": {
       "page": "getSubscribeSegmentPage",
       "all": "getSubscribeSegmentAll",
@@ -598,10 +472,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "sysArticleEbook": {
     "title": "names",
-    "plural": {
-      "en": "electronic manuals",
-      "zh_CN": "电子说明书"
-    },
+    "plural": "core.kinds:sysArticleEbook.plural",
     "calls": {
       "page": "getSysArticleEbookPage",
       "all": "getSysArticleEbookAll",
@@ -615,10 +486,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "sysArticleEbookType": {
     "title": "names",
-    "plural": {
-      "en": "manual types",
-      "zh_CN": "说明书类型"
-    },
+    "plural": "core.kinds:sysArticleEbookType.plural",
     "calls": {
       "page": "getSysArticleEbookTypePage",
       "all": "getSysArticleEbookTypeAll",
@@ -629,20 +497,14 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "transition": {
     "title": "id",
-    "plural": {
-      "en": "transitions of all records",
-      "zh_CN": "状态变更"
-    },
+    "plural": "core.kinds:transition.plural",
     "calls": {
       "page": "getTransitionPage"
     }
   },
   "vendor": {
     "title": "name",
-    "plural": {
-      "en": "vendors",
-      "zh_CN": "厂商"
-    },
+    "plural": "core.kinds:vendor.plural",
     "calls": {
       "page": "getVendorPage",
       "all": "getVendorAll"

@@ -2,6 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type StatusName, statuses } from '#contract/core/status.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { eventually } from '#support/eventually.ts'
 import { post } from '../keyRaces.ts'
 import type { FaultWorld } from './world.ts'
@@ -78,7 +79,7 @@ const assertAnswered = async (world: FaultWorld, name: 'busy' | 'diskFull'): Pro
   await eventually(async () => {
     const reply = await write(world)
     const { msg } = (await reply.json()) as { msg: string }
-    deepEqual([reply.status, msg, reply.headers.get('retry-after')], [status, text.en, '5'])
+    deepEqual([reply.status, msg, reply.headers.get('retry-after')], [status, textIn(text, 'en'), '5'])
   })
 }
 

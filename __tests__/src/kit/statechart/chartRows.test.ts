@@ -1,5 +1,6 @@
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { statechartDefinitions } from '#contract/workflows/statecharts.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { chartRows } from '#src/kit/statechart/chartRows.ts'
 
 const submit = { from: 'new', event: 'vendor.submit', to: 'underReview' }
@@ -19,7 +20,9 @@ describe('what a diagram says to those who do not see it', () => {
   })
 
   test('is how often it went each way, who may go it, and on what condition', () => {
-    expect(events.map(({ from, label, to, taken }) => [from.en, label.en, to.en, taken])).toEqual([
+    expect(
+      events.map(({ from, label, to, taken }) => [textIn(from, 'en'), textIn(label, 'en'), textIn(to, 'en'), taken]),
+    ).toEqual([
       ['Not submitted', 'Submit for review', 'Under review', 1],
       ['Under review', 'Approve vendor', 'Approved', 0],
       ['Under review', 'Reject', 'Rejected', 2],
@@ -28,8 +31,8 @@ describe('what a diagram says to those who do not see it', () => {
       ['Suspended', 'Reinstate vendor', 'Approved', 0],
     ])
     const rejection = events.find(({ key }) => key === 'underReview vendor.reject rejected')
-    expect(rejection?.condition?.zh_CN).toBe('须指出有误之处')
-    expect(rejection?.actors.map(({ zh_CN }) => zh_CN)).toEqual(['管理员'])
+    expect(textIn(rejection?.condition ?? { verbatim: '' }, 'zh_CN')).toBe('须指出有误之处')
+    expect(rejection?.actors.map((actor) => textIn(actor, 'zh_CN'))).toEqual(['管理员'])
   })
 
   test.each(workflowNames)('has a word for every guard of %s', (name) => {
@@ -40,7 +43,14 @@ describe('what a diagram says to those who do not see it', () => {
   test('is what a session does by itself, and what can happen in any state', () => {
     const session = chartRows('session')
     expect(session.states.map(({ name }) => name)).toEqual(Object.keys(statechartDefinitions.session.states))
-    expect(session.events.map(({ from, label, to, condition }) => [from.en, label.en, to.en, condition?.en])).toEqual([
+    expect(
+      session.events.map(({ from, label, to, condition }) => [
+        textIn(from, 'en'),
+        textIn(label, 'en'),
+        textIn(to, 'en'),
+        condition && textIn(condition, 'en'),
+      ]),
+    ).toEqual([
       ['Nobody signed in', 'Sign in', 'Signing in', undefined],
       ['Signing in', 'Grant session', 'Signed in', undefined],
       ['Signing in', 'Refuse', 'Ended', 'where a page is kept'],

@@ -1,5 +1,7 @@
+import type { Language } from '#contract/core/localizedText.ts'
 import { languages } from '#contract/core/localizedText.ts'
 import { statechartNames } from '#contract/workflows/statecharts.ts'
+import { translateIn } from '#server/platform/texts.ts'
 import { chartOf } from '#src/kit/statechart/chart.ts'
 import { type Box, type Layout, layoutIn, layoutOf, scaleIn } from '#src/kit/statechart/layout.ts'
 
@@ -15,8 +17,10 @@ const pairs = <T>(list: readonly T[]) =>
 const isInside = ({ x, y, width, height }: Box, drawing: Layout) =>
   x - width / 2 >= 0 && y - height / 2 >= 0 && x + width / 2 <= drawing.width && y + height / 2 <= drawing.height
 
+const readerOf = (language: Language) => ({ language, text: translateIn(language) })
+
 describe.each(drawings)('the drawing of $name in $language, $direction, full: $full', ({ name, language, shape }) => {
-  const drawing = layoutOf(name, language, shape)
+  const drawing = layoutOf(name, readerOf(language), shape)
   const words = drawing.edges.map((edge) => edge.words)
 
   test('holds every state of the machine, and every event of every state', () => {
@@ -57,19 +61,19 @@ describe.each(drawings)('the drawing of $name in $language, $direction, full: $f
 
 describe('the drawing for a room', () => {
   test('shows meanings and conditions where they fit, in the direction of the room', () => {
-    const down = layoutOf('vendorAudit', 'en', { direction: 'TB', full: true })
-    expect(layoutIn('vendorAudit', 'en', down)).toBe(down)
-    const along = layoutOf('vendorAudit', 'en', { direction: 'LR', full: true })
-    expect(layoutIn('vendorAudit', 'en', along)).toBe(along)
+    const down = layoutOf('vendorAudit', readerOf('en'), { direction: 'TB', full: true })
+    expect(layoutIn('vendorAudit', readerOf('en'), down)).toBe(down)
+    const along = layoutOf('vendorAudit', readerOf('en'), { direction: 'LR', full: true })
+    expect(layoutIn('vendorAudit', readerOf('en'), along)).toBe(along)
   })
 
   test('leaves them out where they would not fit', () => {
-    const { states, edges } = layoutIn('vendorAudit', 'en', { width: 480, height: 420 })
+    const { states, edges } = layoutIn('vendorAudit', readerOf('en'), { width: 480, height: 420 })
     expect([...states.flatMap(({ lines }) => lines), ...edges.flatMap(({ words }) => words.lines)]).toEqual([])
   })
 
   test('is never shown smaller than it is laid out, and at most 1.2 times as large', () => {
-    const layout = layoutOf('productLife', 'en', { direction: 'TB', full: true })
+    const layout = layoutOf('productLife', readerOf('en'), { direction: 'TB', full: true })
     const scales = [0.1, 1, 1.1, 5].map((times) =>
       scaleIn({ width: layout.width * times, height: layout.height * times }, layout),
     )
@@ -78,6 +82,8 @@ describe('the drawing for a room', () => {
 
   test('is computed once', () => {
     const shape = { direction: 'TB', full: true } as const
-    expect(layoutOf('dialShelf', 'en', { ...shape })).toBe(layoutOf('dialShelf', 'en', { ...shape }))
+    expect(layoutOf('dialShelf', readerOf('en'), { ...shape })).toBe(
+      layoutOf('dialShelf', readerOf('en'), { ...shape }),
+    )
   })
 })

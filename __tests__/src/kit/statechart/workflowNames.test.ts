@@ -1,10 +1,11 @@
+import { inBothLanguages } from '#server/platform/texts.ts'
 import { namesIn } from '#src/kit/statechart/workflowNames.ts'
 
 const { actor } = namesIn('serviceRecord')
 
 describe('who made a step', () => {
   test('is said by name and role', () => {
-    expect(actor({ actorName: 'admin', actorRole: 'administrator' })).toEqual({
+    expect(inBothLanguages(actor({ actorName: 'admin', actorRole: 'administrator' }))).toEqual({
       en: 'admin · Administrator',
       zh_CN: 'admin · 管理员',
     })
@@ -14,6 +15,6 @@ describe('who made a step', () => {
     ['clock', { en: 'Clock', zh_CN: '定时' }],
     ['administrator', { en: 'Administrator', zh_CN: '管理员' }],
   ])('is said by the role alone where it has no other name: %s', (name, words) => {
-    expect(actor({ actorName: name, actorRole: name })).toEqual(words)
+    expect(inBothLanguages(actor({ actorName: name, actorRole: name }))).toEqual(words)
   })
 })

@@ -1,4 +1,3 @@
-import { fieldError } from '#contract/core/problems.ts'
 import { alreadyRegistered } from '#server/features/accounts/mails/alreadyRegistered.ts'
 import { noAccount } from '#server/features/accounts/mails/noAccount.ts'
 import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
@@ -13,6 +12,7 @@ import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { hashSentPassword } from '#server/platform/auth/passwords.ts'
 import { isPhone } from '#server/platform/auth/phones.ts'
 import type { Handlers } from '#server/platform/context.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { mailCode } from './codes.ts'
 import { resetByCode, resetByPassword } from './resetPwd.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/accounts/emails.ts'
-import { fieldError } from '#contract/core/problems.ts'
 import { passwordChanged } from '#server/features/accounts/mails/passwordChanged.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { type Account, accountNamed, foldName } from '#server/platform/auth/accounts.ts'
@@ -15,6 +14,7 @@ import { forgetDevices } from '#server/platform/auth/rememberTokens.ts'
 import { endSessions, findCaller } from '#server/platform/auth/sessions.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 
 interface Change {

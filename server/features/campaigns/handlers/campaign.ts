@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { campaign as kind } from '#contract/campaigns/campaign.ts'
 import type { CampaignContent } from '#contract/campaigns/content.ts'
-import { fieldError } from '#contract/core/problems.ts'
 import { inState } from '#machines/workflow.ts'
 import { type AudienceOf, countAudience } from '#server/features/campaigns/audience.ts'
 import { changedSince } from '#server/features/campaigns/changedSince.ts'
@@ -15,12 +14,14 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, transition } from '#server/platform/db/schema.ts'
 import { testedToday } from '#server/platform/delivery/testedToday.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { readRecentReceivers } from '#server/platform/workflows/dailyReach.ts'
 import { answerSign, saveSign } from './sign.ts'
 
@@ -34,7 +35,7 @@ const assertDraft = async (tx: Database, id: string | undefined, { language }: S
     sql`select ${state} from ${campaign} where ${campaignId} = ${id} for update`,
   )
   if (row && row.state !== 'draft')
-    throw new ApiError('transitionRefused', { reason: inState('campaignLife', row.state)[language] })
+    throw new ApiError('transitionRefused', { reason: textIn(inState('campaignLife', row.state), language) })
 }
 
 export const campaignModule = serveKind(kind, {
@@ -70,9 +71,10 @@ export const campaignModule = serveKind(kind, {
         )
         // The log keeps every record that it tells of.
         if (row?.isLogged)
-          throw new ApiError('transitionRefused', { reason: inState('campaignLife', row.state)[language] })
+          throw new ApiError('transitionRefused', { reason: textIn(inState('campaignLife', row.state), language) })
         // Tests of a draft go with it, and a day's are counted.
-        if (await isTestedToday(tx, id)) throw new ApiError('transitionRefused', { reason: testedToday[language] })
+        if (await isTestedToday(tx, id))
+          throw new ApiError('transitionRefused', { reason: textIn(testedToday, language) })
         await deleteUnused(tx, sql`${campaign}`, () => [], id)
       })
       return { id }

@@ -11,6 +11,7 @@ import { sayUnfit, uploadedFile } from '#server/features/readings/import/uploade
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
 import { intoStore } from '#server/platform/jobs/intoStore.ts'
 import { defineJob } from '#server/platform/jobs/kind.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { actorOf } from '#server/platform/workflows/transitionRecord.ts'
 import { readRows } from './rows.ts'
 import { storeRows } from './store.ts'
@@ -35,7 +36,7 @@ const type = 'text/csv; charset=utf-8'
 /** Imports a list of subscribers: batch by batch, each whole or not at all, so that it can be begun again at any time. */
 export const subscriberImportJob = defineJob({
   input,
-  title: ({ fileName }) => ({ en: `Subscribers: ${fileName}`, zh_CN: `订阅者：${fileName}` }),
+  title: ({ fileName }) => ({ key: 'campaigns.server:importTitle', values: { fileName } }),
   run: (context, { fileId, fileName, columns, language, ...consent }, { progress, folder }) =>
     sayUnfit(async () => {
       const { db, engine, caller } = context
@@ -56,7 +57,7 @@ export const subscriberImportJob = defineJob({
         const { rows, imported, present } = await storeRows(db, batch, consent, { by: actorOf(caller), engine })
         await rejects.write(
           rows.flatMap(({ line, raw, fault }) =>
-            fault ? [{ line, raw, reason: subscriberFaultText(fault, context.language) }] : [],
+            fault ? [{ line, raw, reason: textIn(subscriberFaultText(fault), context.language) }] : [],
           ),
         )
         for (const row of rows) tally.add(row)
@@ -75,10 +76,9 @@ export const subscriberImportJob = defineJob({
     }, context),
   message: ({ fileName }, { facts }) => {
     const { imported = 0, present = 0, rejected = 0 } = (facts ?? {}) as Partial<SubscriberImportReport>
-    const [fresh, known, refused] = [imported, present, rejected].map((count) => count.toLocaleString('en'))
-    return {
-      en: `${fileName} was imported: ${fresh} subscribers added, ${known} already there, ${refused} rejected`,
-      zh_CN: `${fileName} 已导入：新增订阅者 ${fresh} 人，已存在 ${known} 人，拒绝 ${refused} 行`,
-    }
+    const [fresh = '', known = '', refused = ''] = [imported, present, rejected].map((count) =>
+      count.toLocaleString('en'),
+    )
+    return { key: 'campaigns.server:imported', values: { fileName, fresh, known, refused } }
   },
 })

@@ -1,12 +1,13 @@
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
+import { inBothLanguages } from '#server/platform/texts.ts'
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/_/g, '-')
 
 const byName = new Map<string, LanguageCode>(
   languageCodeNames.flatMap((code) => {
-    const { en, zh_CN } = languageCodes[code]
+    const names = Object.values(inBothLanguages(languageCodes[code]))
     const own = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-    return [code, en, zh_CN, own].map((name) => [plain(name), code] as const)
+    return [code, ...names, own].map((name) => [plain(name), code] as const)
   }),
 )
 const scripts: Readonly<Record<string, LanguageCode>> = {

@@ -1,6 +1,5 @@
 import { isMailAddress } from '#contract/campaigns/address.ts'
-import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import type { Language } from '#contract/core/localizedText.ts'
+import { type Language, tagOf } from '#contract/core/localizedText.ts'
 import { isStorable } from '#contract/core/storable.ts'
 import type { SignUp } from '#server/features/campaigns/signUp.ts'
 import type { Typed } from './pages.ts'
@@ -8,7 +7,6 @@ import type { Typed } from './pages.ts'
 type Wish = Pick<SignUp, 'email' | 'name' | 'language' | 'clicks'>
 
 const nameMaxLength = 60
-const languageCode: Readonly<Record<Language, LanguageCode>> = { en: 'en', zh_CN: 'zh-CN' }
 
 /** What a form of ours says; what was typed where it cannot be taken. */
 export const readForm = (body: string, language: Language): { wish: Wish; isTrapped: boolean } | { typed: Typed } => {
@@ -22,7 +20,7 @@ export const readForm = (body: string, language: Language): { wish: Wish; isTrap
     return { typed: { email, name: isNameFit ? name : '', isWrongAddress, isConsentMissing } }
   const clicks = field('clicks') === 'yes' ? 'yes' : 'no'
   return {
-    wish: { email, name: isNameFit && name !== '' ? name : null, language: languageCode[language], clicks },
+    wish: { email, name: isNameFit && name !== '' ? name : null, language: tagOf(language), clicks },
     isTrapped: field('website') !== '',
   }
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
-import { fieldError } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Handlers, SignedInContext } from '#server/platform/context.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { type AskedList, askedList } from '#server/platform/query/askedList.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 

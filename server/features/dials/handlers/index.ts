@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fieldError } from '#contract/core/problems.ts'
 import { dial as kind } from '#contract/dials/dial.ts'
 import type { Finding } from '#contract/dials/lab/findings.ts'
 import type { PackageLook } from '#contract/dials/lab/look.ts'
@@ -8,6 +7,7 @@ import { lookAtPackage } from '#server/features/dials/lab.ts'
 import { refreshReports, refuseBlocked } from '#server/features/dials/report.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { dial, dialPackage, dialProduct } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { deleteUnused } from '#server/platform/query/uses.ts'
@@ -15,6 +15,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { usesIn } from '#server/platform/records/uses.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 const expressions: Readonly<Record<string, SQL>> = {
   shape: sql`(select look #>> '{screen,shape}' from ${dialPackage} where file_id = ${dial.package})`,
@@ -78,7 +79,7 @@ export const dialModule = serveKind(kind, {
           sql`select state from ${dial} where id = ${id} and ${own} for update`,
         )
         if (row && row.state !== 'toBeListed')
-          throw new ApiError('transitionRefused', { reason: inState('dialShelf', row.state)[context.language] })
+          throw new ApiError('transitionRefused', { reason: textIn(inState('dialShelf', row.state), context.language) })
         await deleteUnused(tx, sql`${dial}`, usesIn('dial'), id, own)
       })
       return { id }

@@ -10,6 +10,7 @@ import { dial, dialProduct, product } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { type Row, serveKind } from '#server/platform/records/serve.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 const dialsOf = (rows: readonly (Row | undefined)[]): SQL =>
   sql`${dial.id} in ${[...new Set(rows.flatMap((row) => (row ? [String(row.dial_id)] : [])))]}`
@@ -50,7 +51,7 @@ const saveBatch = async ({ dialId, pids }: { dialId: string; pids: string[] }, c
   for (const pid of new Set(pids)) {
     try {
       if (!known.has(pid)) await dialProductModule.saveOrUpdateDialProduct({ dialId, pid }, context)
-      list.push({ pid, status: statuses.ok.status, msg: statuses.ok.text[context.language] })
+      list.push({ pid, status: statuses.ok.status, msg: textIn(statuses.ok.text, context.language) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [field] = error.fields ?? []

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
-import { fieldError } from '#contract/core/problems.ts'
 import type {
   sendFeedbackAgain as againCall,
   readFeedback as readCall,
@@ -24,6 +23,7 @@ import {
   product,
   sysApp,
 } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { theUser } from '#server/platform/workflows/binding.ts'

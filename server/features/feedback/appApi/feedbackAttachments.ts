@@ -6,14 +6,16 @@ import { Readable } from 'node:stream'
 import type { RequestOf } from '#contract/core/endpoint.ts'
 import { problemText } from '#contract/core/files/check.ts'
 import { fileKinds } from '#contract/core/files/kinds.ts'
-import { type FieldError, fieldError } from '#contract/core/problems.ts'
+import type { FieldError } from '#contract/core/problems.ts'
 import type { sendFeedback } from '#contract/interfaces/appApi/feedback.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { createTurns } from '#server/platform/concurrency/turns.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 import { makeScratch } from '#server/platform/scratch.ts'
 import { privateFolder } from '#server/platform/storage/keys.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 type Sent = NonNullable<RequestOf<typeof sendFeedback>['attachments']>[number]
 
@@ -49,7 +51,8 @@ const checkImage = async (bytes: Buffer, field: string, folder: string, { inspec
   const [source, target] = [join(folder, id), join(folder, `${id}-copy`)]
   await writeFile(source, bytes)
   const found = await inspect({ source, target, rule: 'image2MB', name: 'picture' })
-  if (!found.ok) throw refused(...found.problems.map((one) => ({ field, code: one.code, msg: problemText(one, 'en') })))
+  if (!found.ok)
+    throw refused(...found.problems.map((one) => ({ field, code: one.code, msg: textIn(problemText(one), 'en') })))
   const { kind, pixels } = found.facts
   return {
     body: () => createReadStream(target),

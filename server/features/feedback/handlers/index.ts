@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
-import { fieldError } from '#contract/core/problems.ts'
 import { device as deviceKind } from '#contract/devices/device.ts'
 import { feedback as kind } from '#contract/feedback/feedback.ts'
 import { workflowEvent } from '#machines/workflow.ts'
@@ -19,6 +18,7 @@ import {
   product,
   productPublication,
 } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { readQueue } from '#server/platform/query/queue.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -8,17 +8,18 @@ import { fileKinds } from '#contract/core/files/kinds.ts'
 import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { Language } from '#contract/core/localizedText.ts'
-import { fieldError } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { createTurns } from '#server/platform/concurrency/turns.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { file } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { limitedPartyOf } from '#server/platform/files/limitedParty.ts'
 import { quarantineOf, withinQuota } from '#server/platform/files/quota.ts'
 import { objectKeyOf, publicUrlOf } from '#server/platform/files/storedFiles.ts'
 import { checkUploadRule } from '#server/platform/files/uploaders.ts'
 import { makeScratch } from '#server/platform/scratch.ts'
 import { isKey } from '#server/platform/storage/keys.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 /** A person sends a hundred at once, and all of them are taken in the end. */
 const maxQueued = 200
@@ -40,7 +41,7 @@ const refused = (problems: FileProblem[], language: Language): ApiError =>
   new ApiError(
     'invalid',
     {},
-    problems.map((problem) => ({ field: 'file', code: problem.code, msg: problemText(problem, language) })),
+    problems.map((problem) => ({ field: 'file', code: problem.code, msg: textIn(problemText(problem), language) })),
   )
 
 const gone = (language: Language): ApiError => new ApiError('invalid', {}, [fieldError('key', 'gone', language)])

@@ -19,6 +19,7 @@ import { isUnderWay } from '#server/platform/db/tables/openUpdates.ts'
 import type { DeviceContext } from '#server/platform/interfaces/context.ts'
 import { licenceSigner } from '#server/platform/keys/signer.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { aDevice } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 
@@ -26,7 +27,7 @@ type Report = RequestOf<typeof reportCall>
 type State = ResponseOf<typeof reportCall>['state']
 
 const refusal = (reason: string) => new ApiError('transitionRefused', { reason })
-const notRunning = () => refusal(firmwareUpdateDefinition.guards.isOpen.en)
+const notRunning = () => refusal(textIn(firmwareUpdateDefinition.guards.isOpen, 'en'))
 
 const findOwn = async ({ db, device: { id: deviceId } }: DeviceContext, id: string): Promise<HeldUpdate> => {
   const found = await heldUpdate(db, deviceId, id)
@@ -61,7 +62,7 @@ export const sendFirmware = async (
   context: DeviceContext,
 ): Promise<ResponseOf<typeof fileCall>> => {
   const { state, isOpen, objectKey } = await findOwn(context, id)
-  if (!isUnderWay(state)) throw refusal(inState('firmwareUpdate', state).en)
+  if (!isUnderWay(state)) throw refusal(textIn(inState('firmwareUpdate', state), 'en'))
   if (!isOpen) throw notRunning()
   const { db, engine, device } = context
   if (state === 'offered') await moveUpdate({ db, id, event: 'update.download', by: aDevice(device.id), engine })

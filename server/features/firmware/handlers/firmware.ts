@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type FieldError, fieldError } from '#contract/core/problems.ts'
+import type { FieldError } from '#contract/core/problems.ts'
 import { firmware as kind } from '#contract/firmware/firmware.ts'
 import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
 import { signedFirmwareText } from '#contract/firmware/signed.ts'
@@ -13,6 +13,7 @@ import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { account, file, firmware } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { storedFile } from '#server/platform/files/storedFiles.ts'
 import { licenceSigner } from '#server/platform/keys/signer.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
@@ -22,6 +23,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { usesIn } from '#server/platform/records/uses.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 const expressions = {
   languages: sql`(select coalesce(string_agg(code, ', '), '') from jsonb_array_elements_text(${firmware.languages}) code)`,
@@ -77,7 +79,7 @@ const assertDraft = async (tx: Database, id: string | undefined, context: Signed
     sql`select state from ${firmware} where id = ${id} and ${ownRecords(kind, context)} for update`,
   )
   if (row && row.state !== 'draft')
-    throw new ApiError('transitionRefused', { reason: inState('firmwareLife', row.state)[context.language] })
+    throw new ApiError('transitionRefused', { reason: textIn(inState('firmwareLife', row.state), context.language) })
 }
 
 interface Looked extends Draft {

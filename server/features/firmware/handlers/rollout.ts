@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fieldError } from '#contract/core/problems.ts'
 import type { RolloutGroup } from '#contract/firmware/inputs.ts'
 import { firmwareRollout as kind, type RolloutGroupStanding } from '#contract/firmware/rollout.ts'
 import { inState } from '#machines/workflow.ts'
@@ -8,12 +7,14 @@ import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { firmware, firmwareGroup, firmwareRollout, transition } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 const summed = (column: SQL) =>
   sql`(select coalesce(sum(${column}), 0)::int from ${firmwareGroup} where rollout_id = ${firmwareRollout.id})`
@@ -32,7 +33,7 @@ const assertDraft = async (tx: Database, id: string | undefined, context: Signed
     sql`select state from ${firmwareRollout} where id = ${id} and ${ownRecords(kind, context)} for update`,
   )
   if (row && row.state !== 'draft')
-    throw new ApiError('transitionRefused', { reason: inState('firmwareRollout', row.state)[context.language] })
+    throw new ApiError('transitionRefused', { reason: textIn(inState('firmwareRollout', row.state), context.language) })
 }
 
 const assertNotWithdrawn = async (tx: Database, id: unknown, { language }: SignedInContext): Promise<void> => {
@@ -114,7 +115,9 @@ export const firmwareRolloutModule = serveKind(kind, {
           sql`select 1 from ${transition} where machine = 'firmwareRollout' and record_id = ${id}`,
         )
         if (logged.length > 0)
-          throw new ApiError('transitionRefused', { reason: inState('firmwareRollout', 'draft')[context.language] })
+          throw new ApiError('transitionRefused', {
+            reason: textIn(inState('firmwareRollout', 'draft'), context.language),
+          })
         await deleteUnused(tx, sql`${firmwareRollout}`, () => [], id, ownRecords(kind, context))
       })
       return { id }

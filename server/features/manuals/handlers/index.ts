@@ -20,6 +20,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { usesIn } from '#server/platform/records/uses.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { shownOf } from './contents.ts'
 import { labelFile } from './labelFile.ts'
 import { assertManualFiles, assertReplacement, assertSameProduct, keepVersion, prepareManual } from './prepare.ts'
@@ -157,7 +158,9 @@ export const manualModule = serveKind(kind, {
           sql`select state from ${sysArticleEbook} where ${manualId} = ${id} and ${own} for update`,
         )
         if (row && row.state !== 'draft')
-          throw new ApiError('transitionRefused', { reason: inState('manualLife', row.state)[context.language] })
+          throw new ApiError('transitionRefused', {
+            reason: textIn(inState('manualLife', row.state), context.language),
+          })
         await deleteUnused(tx, sql`${sysArticleEbook}`, usesIn(kind.name), id, own)
       })
       return { id }

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/core/fields.ts'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
-import { fieldError } from '#contract/core/problems.ts'
 import { manualAddress, manualDigitalLink } from '#contract/manuals/address.ts'
 import type { LabelRequest } from '#contract/manuals/labelRequest.ts'
 import { labelSheets } from '#contract/manuals/labels.ts'
@@ -12,9 +10,11 @@ import { drawLabels } from '#server/features/manuals/labels.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { manualVersion, sysArticleEbook } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import type { SentFile } from '#server/platform/http/sentFile.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 const { id, state, pid, code, gtin, names, publishedVersion } = sysArticleEbook
 
@@ -27,7 +27,7 @@ interface Printed {
   names: LocalizedName[]
 }
 
-const fileTitle: LocalizedText = { en: 'Manual labels', zh_CN: '说明书标签' }
+const fileTitle = 'manuals.server:fileTitle'
 /** A refusal names so many manuals. */
 const mostNamed = 5
 
@@ -74,7 +74,7 @@ const labelsFor = async (request: LabelRequest, context: SignedInContext): Promi
 export const labelFile = async (request: LabelRequest, context: SignedInContext): Promise<SentFile> => {
   const { sheet, start, copies, cutMarks, errorCorrection, language } = request
   const labels = await labelsFor(request, context)
-  const title = `${fileTitle[context.language]} ${sheet}`
+  const title = `${textIn(fileTitle, context.language)} ${sheet}`
   const job = { sheet: labelSheets[sheet], start, copies, cutMarks, errorCorrection, labels, title, language }
   const drawn = await drawLabels(job, context)
   return {

@@ -31,6 +31,7 @@ import { constraintsOf } from '#server/platform/records/tables.ts'
 import { usesIn } from '#server/platform/records/uses.ts'
 import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 const { id, name, startTime, endTime, updateBy, updateTime, version } = material
 
@@ -109,7 +110,7 @@ const assertFilesFit = async (tx: Database, { resolutionId, fileIds }: Save, con
   const misfits = materialMisfits(files, pixels).map(({ name: misfit, problem }) => ({
     field: 'fileIds',
     code: problem.code,
-    msg: `${misfit}: ${problemText(problem, context.language)}`,
+    msg: `${misfit}: ${textIn(problemText(problem), context.language)}`,
   }))
   if (misfits.length > 0) throw new ApiError('invalid', {}, misfits)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { fieldError } from '#contract/core/problems.ts'
 import { materialResolution as kind } from '#contract/materials/materialResolution.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { material, materialResolution } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { fieldError } from '#contract/core/problems.ts'
 import type { MessageToSend } from '#contract/messages/message.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { sysMsg } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 
 /**

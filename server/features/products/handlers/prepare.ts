@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fieldError, type ProblemCode } from '#contract/core/problems.ts'
+import type { ProblemCode } from '#contract/core/problems.ts'
 import { showsAnything } from '#contract/core/richText.ts'
 import { type Alarms, alarmsFor } from '#contract/products/alarms.ts'
 import type { ProductHelp } from '#contract/products/product.ts'
@@ -10,8 +10,10 @@ import { isPhone } from '#server/platform/auth/phones.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { product } from '#server/platform/db/schema.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 type Request = Record<string, unknown> & { id?: string; version?: number }
 
@@ -42,5 +44,5 @@ export const assertEditable = async (tx: Database, { id }: Request, { language }
   if (id === undefined) return
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${product} where id = ${id}`)
   if (row && !isEditable(row.state))
-    throw new ApiError('transitionRefused', { reason: inState('productLife', row.state)[language] })
+    throw new ApiError('transitionRefused', { reason: textIn(inState('productLife', row.state), language) })
 }

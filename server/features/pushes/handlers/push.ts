@@ -20,6 +20,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { recentPhones } from '#server/platform/workflows/dailyReach.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { namesFor } from '#server/platform/workflows/platformNames.ts'
@@ -120,9 +121,11 @@ export const pushModule = serveKind(kind, {
           sql`select 1 from ${transition} where machine = 'pushLife' and record_id = ${id} limit 1`,
         )
         // The log keeps every record that it tells of.
-        if (logged.length > 0) throw new ApiError('transitionRefused', { reason: inState('pushLife', state)[language] })
+        if (logged.length > 0)
+          throw new ApiError('transitionRefused', { reason: textIn(inState('pushLife', state), language) })
         // Tests of a draft go with it, and a day's are counted.
-        if (await isTestedToday(tx, id)) throw new ApiError('transitionRefused', { reason: testedToday[language] })
+        if (await isTestedToday(tx, id))
+          throw new ApiError('transitionRefused', { reason: textIn(testedToday, language) })
         await deleteUnused(tx, sql`${push}`, () => [], id)
       })
       return { id }
@@ -148,7 +151,7 @@ export const pushModule = serveKind(kind, {
       context.db.transaction(async (tx) => {
         const { state } = await lockPush(tx, request.id, context)
         if (stopped.includes(state))
-          throw new ApiError('transitionRefused', { reason: inState('pushLife', state)[context.language] })
+          throw new ApiError('transitionRefused', { reason: textIn(inState('pushLife', state), context.language) })
         return { phones: await queueTest(tx, request, context) }
       }),
   },

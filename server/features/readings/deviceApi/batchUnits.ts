@@ -1,9 +1,10 @@
-import { type FieldError, fieldError } from '#contract/core/problems.ts'
+import type { FieldError } from '#contract/core/problems.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity } from '#contract/readings/kind.ts'
 import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
 import { roundTo } from '#server/features/readings/round.ts'
 import { ApiError } from '#server/platform/apiError.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,11 @@
 import type { FieldProblem } from '#contract/core/interfaces/interface.ts'
-import { fieldError, type ProblemCode } from '#contract/core/problems.ts'
+import type { ProblemCode } from '#contract/core/problems.ts'
 import { offsetMaxMinutes } from '#contract/core/zones.ts'
 import { deviceLimits } from '#contract/interfaces/deviceApi/limits.ts'
 import { readingInputs } from '#contract/interfaces/deviceApi/readings.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { fieldProblems, toProblem } from '#server/platform/interfaces/problem.ts'
 import type { Converters } from './batchUnits.ts'
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { recordset } from '#server/platform/query/recordset.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import type { Tenancy } from '#server/platform/query/tenancy.ts'
+import { inBothLanguages } from '#server/platform/texts.ts'
 import type { Candidate } from './records.ts'
 
 export interface ImportDevice {
@@ -68,6 +69,6 @@ export const deviceFault = (
   const isForeign = device && vid !== undefined && device.vid !== vid
   if (unknownDevices === 'refuse' && (!device || isForeign)) return { code: 'unknownDevice', values: { device: id } }
   if (!device) throw new Error(`The device ${id} was deleted meanwhile. Run the import again`)
-  const owner = device.vid ?? { en: 'no vendor', zh_CN: '其他来源' }
+  const owner = device.vid ?? inBothLanguages('readings.server:noOwner')
   return isForeign ? { code: 'foreignDevice', values: { device: id, owner } } : undefined
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nested } from '#contract/core/text.ts'
 import { faultText } from '#contract/readings/import/faults.ts'
 import type { ImportReport } from '#contract/readings/import/group.ts'
 import { readingMapping } from '#contract/readings/import/mapping.ts'
@@ -6,6 +7,7 @@ import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/
 import { analyze } from '#server/platform/db/readings.ts'
 import { intoStore } from '#server/platform/jobs/intoStore.ts'
 import { defineJob } from '#server/platform/jobs/kind.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { importFile } from './index.ts'
 import type { Rejects } from './rejectsFile.ts'
 import { rejectsTable } from './rejectsTable.ts'
@@ -28,10 +30,10 @@ const manyRows = 1_000
 /** Imports an uploaded file: batch by batch, each whole or not at all, so that it can be begun again at any time. */
 export const readingImportJob = defineJob({
   input,
-  title: ({ kind, fileName }) => {
-    const { en, zh_CN } = readingKinds[kind].label
-    return { en: `${en}: ${fileName}`, zh_CN: `${zh_CN}：${fileName}` }
-  },
+  title: ({ kind, fileName }) => ({
+    key: 'readings.server:importTitle',
+    values: { kind: nested(readingKinds[kind].label), fileName },
+  }),
   run: (context, { kind, fileId, fileName, mapping, addDevices }, { progress, signal, folder }) =>
     sayUnfit(async () => {
       const { db, engine, language, caller } = context
@@ -46,7 +48,13 @@ export const readingImportJob = defineJob({
       const rejects: Rejects = {
         ...table,
         write: (rejections) =>
-          table.write(rejections.map(({ line, raw, fault }) => ({ line, raw, reason: faultText(fault, language) }))),
+          table.write(
+            rejections.map(({ line, raw, fault }) => ({
+              line,
+              raw,
+              reason: textIn(faultText(fault, language), language),
+            })),
+          ),
       }
       const tally = faultTally()
       const result = await importFile(
@@ -77,10 +85,9 @@ export const readingImportJob = defineJob({
     }, context),
   message: ({ fileName }, { facts }) => {
     const { imported = 0, present = 0, rejected = 0 } = (facts ?? {}) as Partial<ImportReport>
-    const [fresh, known, refused] = [imported, present, rejected].map((count) => count.toLocaleString('en'))
-    return {
-      en: `${fileName} was imported: ${fresh} readings added, ${known} already there, ${refused} rejected`,
-      zh_CN: `${fileName} 已导入：新增 ${fresh} 条，已存在 ${known} 条，拒绝 ${refused} 条`,
-    }
+    const [fresh = '', known = '', refused = ''] = [imported, present, rejected].map((count) =>
+      count.toLocaleString('en'),
+    )
+    return { key: 'readings.server:imported', values: { fileName, fresh, known, refused } }
   },
 })

@@ -1,6 +1,6 @@
-import { type Unit, unitIn } from '#contract/core/fields.ts'
 import type { Quantity } from '#contract/readings/kind.ts'
 import { roundTo } from '#server/features/readings/round.ts'
+import { inBothLanguages } from '#server/platform/texts.ts'
 import { Reject } from './reject.ts'
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
@@ -70,8 +70,6 @@ export const readNumber = (column: string, cell: string, { notMeasured, ...forma
   return notMeasured.includes(value) ? null : value
 }
 
-const bothIn = (unit: Unit) => ({ en: unitIn(unit, 'en'), zh_CN: unitIn(unit, 'zh_CN') })
-
 /** A converted value without the digits that its conversion adds. */
 const shortened = (value: number): number => Number(value.toPrecision(6))
 
@@ -79,6 +77,12 @@ const shortened = (value: number): number => Number(value.toPrecision(6))
 export const readQuantity = (value: number, { label, possible, digits, unit }: Quantity): number => {
   const [minimum, maximum] = possible
   if (!(value >= minimum && value <= maximum))
-    throw new Reject('impossible', { quantity: label, value: shortened(value), unit: bothIn(unit), minimum, maximum })
+    throw new Reject('impossible', {
+      quantity: inBothLanguages(label),
+      value: shortened(value),
+      unit: inBothLanguages({ unit }),
+      minimum,
+      maximum,
+    })
   return roundTo(value, digits)
 }

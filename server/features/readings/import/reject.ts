@@ -1,4 +1,5 @@
 import { faultText, type ImportFault, type ImportFaultCode } from '#contract/readings/import/faults.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { storableStart } from './storableStart.ts'
 
 /** Of a cell, enough to find it. */
@@ -16,7 +17,7 @@ export class Reject extends Error {
       code,
       values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
     }
-    super(faultText(fault, 'en'))
+    super(textIn(faultText(fault, 'en'), 'en'))
     this.fault = fault
   }
 }

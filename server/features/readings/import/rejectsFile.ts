@@ -1,6 +1,7 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { csvLine } from '#contract/core/csv.ts'
 import { faultText } from '#contract/readings/import/faults.ts'
+import { textIn } from '#server/platform/texts.ts'
 import type { Rejection } from './records.ts'
 
 const header = csvLine(['line', 'record', 'reason', 'raw'])
@@ -8,7 +9,8 @@ const header = csvLine(['line', 'record', 'reason', 'raw'])
 /** Earlier versions wrote it without quotes. */
 const earlierHeader = 'line,record,reason,raw\n'
 
-const rowOf = ({ line, record, fault, raw }: Rejection) => csvLine([line, record, faultText(fault, 'en'), raw])
+const rowOf = ({ line, record, fault, raw }: Rejection) =>
+  csvLine([line, record, textIn(faultText(fault, 'en'), 'en'), raw])
 
 const startOf = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
-import { fieldError } from '#contract/core/problems.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { fieldError } from '#server/platform/fieldErrors.ts'
 import { checkUploader } from '#server/platform/files/uploaders.ts'
 import type { ImportScope } from './devices.ts'
 

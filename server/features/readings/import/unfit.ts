@@ -1,6 +1,6 @@
-import { fill } from '#contract/core/localizedText.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { problems } from '#contract/core/problemTexts.ts'
+import { textIn } from '#server/platform/texts.ts'
 
 /** A file that is no table, or not the one that a mapping is for. The message is English; the console says it in its reader's words. */
 export class UnfitFile extends Error {
@@ -8,7 +8,7 @@ export class UnfitFile extends Error {
   readonly values: Record<string, string | number>
 
   constructor(code: ProblemCode, values: Record<string, string | number> = {}) {
-    super(fill(problems[code], 'en', values))
+    super(textIn({ key: problems[code], values }, 'en'))
     this.code = code
     this.values = values
   }

@@ -1,7 +1,8 @@
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { brokenOrder } from '#contract/readings/order.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
+import { inBothLanguages } from '#server/platform/texts.ts'
 import type { Head } from './head.ts'
 import { type ChoiceColumn, columnOf, type EndpointMeta, type QuantityColumn } from './mapping.ts'
 import { readNumber, readQuantity } from './numbers.ts'
@@ -11,7 +12,7 @@ import { readIso } from './times.ts'
 export type CellOf = (column: string) => string
 
 /** Whether a reading may do without it: a quantity or a choice. */
-type Declared = Readonly<Record<string, { label: LocalizedText; optional?: true }>>
+type Declared = Readonly<Record<string, { label: Text; optional?: true }>>
 
 const isMissing = (values: ReadingValues, name: string) => (values[name] ?? null) === null
 
@@ -25,7 +26,7 @@ const requireMeasured = (values: ReadingValues, { quantities, choices }: Reading
     })
   const missing = [...missingIn(quantities), ...missingIn(choices)]
   if (missing.length > 0) {
-    const names = { en: missing.map(({ en }) => en).join(' and '), zh_CN: missing.map(({ zh_CN }) => zh_CN).join('、') }
+    const names = inBothLanguages({ joined: missing, by: '、' })
     throw new Reject('notMeasured', { names })
   }
   return values
@@ -35,7 +36,7 @@ const requireMeasured = (values: ReadingValues, { quantities, choices }: Reading
 const requireOrder = (values: ReadingValues, kind: ReadingKind): ReadingValues => {
   const [lower, relation, upper] = brokenOrder(kind, values) ?? []
   if (lower === undefined || upper === undefined) return values
-  const labelOf = (name: string) => (kind.quantities[name] as Quantity).label
+  const labelOf = (name: string) => inBothLanguages((kind.quantities[name] as Quantity).label)
   throw new Reject(relation === '<' ? 'notAboveOther' : 'belowOther', {
     quantity: labelOf(upper),
     other: labelOf(lower),

@@ -1,8 +1,8 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
 export const serviceEnding = mailKind('serviceEnding', {
-  subject: { en: 'A value-added service is about to end', zh_CN: '增值服务即将到期' },
-  paragraphs: [{ en: '{text}', zh_CN: '{text}' }],
+  subject: 'services.server:serviceEnding.subject',
+  paragraphs: ['services.server:serviceEnding.paragraphs.0'],
   isDroppable: true,
   usefulHours: 48,
   values: ['text'],

@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { manager, managerFields } from '#contract/accounts/manager.ts'
 import { passwordProblem } from '#contract/accounts/passwords.ts'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { callsOf } from '#contract/core/kind.ts'
 import { problems } from '#contract/core/problemTexts.ts'
 import { Field } from '#src/kit/form/Field.tsx'
@@ -18,10 +18,10 @@ import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { ownPeople, useEmployers } from './useEmployers.ts'
 
-const fields = {
+const fields = defineFields('accounts.records:managerForm', {
   username: managerFields.username,
-  vendorId: { type: 'reference', to: 'vendor', label: { en: 'Works for', zh_CN: '所属' } },
-} as const satisfies Fields
+  vendorId: { type: 'reference', to: 'vendor' },
+})
 
 const { request } = callsOf(manager).saveManager
 

@@ -26,7 +26,7 @@ export const HistoryTable = ({ kind, lines, points, step }: Props) => {
     t(`by.${step}`),
     t('readings'),
     ...lines.map(({ name, unit }) => (unit ? `${name} (${unit})` : name)),
-    ...choices.map((name) => text(kind.choices[name]?.label ?? { en: name, zh_CN: name })),
+    ...choices.map((name) => text(kind.choices[name]?.label ?? { verbatim: name })),
   ]
   return (
     <div className="history-table">

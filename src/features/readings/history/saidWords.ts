@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 
 type Said = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -12,7 +12,7 @@ export const saidWords = (
   { choices }: ReadingKind,
   name: string,
   said: Said,
-  { text, number }: { text: (words: LocalizedText) => string; number: (value: number) => string },
+  { text, number }: { text: (words: Text) => string; number: (value: number) => string },
 ): string | undefined =>
   Object.entries(choices[name]?.choices ?? {})
     .flatMap(([word, { label }]) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { faultKey, faultText } from '#contract/readings/import/faults.ts'
 import type { CountedFault } from '#contract/readings/import/group.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
-import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 
 /** What is not imported, by reason; the words are those of the first line of each. */
@@ -18,7 +18,11 @@ export const Faults = ({ faults }: { faults: readonly CountedFault[] }) => {
         head={[t('faultCount'), t('faultReason'), t('faultLine')]}
         rows={faults.map((fault) => ({
           key: faultKey(fault),
-          cells: [formats.number(fault.count, 0), faultText(fault, language), formats.number(fault.line, 0)],
+          cells: [
+            formats.number(fault.count, 0),
+            translateIn(language)(faultText(fault, language)),
+            formats.number(fault.line, 0),
+          ],
         }))}
       />
     </section>

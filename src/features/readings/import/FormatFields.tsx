@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LocalizedText } from '#contract/core/localizedText.ts'
+import type { Text } from '#contract/core/text.ts'
 import { delimiters, encodings, type FileFormat, importLimits } from '#contract/readings/import/mapping.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { SelectField } from './SelectField.tsx'
@@ -16,7 +16,7 @@ interface Props {
 export const FormatFields = ({ format, isAmbiguous, onChange }: Props) => {
   const { t } = useTranslation('readingImport')
   const text = useText()
-  const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, LocalizedText>) =>
+  const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, Text>) =>
     values.map((value) => ({ value, label: text(words[value]) }))
   const change = (changed: Partial<FileFormat>) => onChange({ ...format, ...changed })
   const lines = Array.from({ length: importLimits.headLines }, (_, index) => index + 1)

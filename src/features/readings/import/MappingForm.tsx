@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Fields } from '#contract/core/fields.ts'
+import { defineFields } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import { type KeptMapping, readingImportGroup } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
@@ -13,7 +13,7 @@ import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { toastAdded } from '#store/toasts.ts'
 
-const fields = { name: { type: 'text', label: { en: 'Name', zh_CN: '名称' } } } as const satisfies Fields
+const fields = defineFields('readings.records:mapping', { name: { type: 'text' } })
 
 interface Values {
   name: string

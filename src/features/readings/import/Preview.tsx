@@ -45,7 +45,7 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
       return [
         formats.number(line, 0),
         <span key="fault" className="import-fault">
-          {fault && faultText(fault, language)}
+          {fault && text(faultText(fault, language))}
         </span>,
         ...head.slice(2).map(() => ''),
       ]

@@ -8,7 +8,6 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import type { Option } from './SelectField.tsx'
 import { UnitNotes, unitOfColumn } from './UnitNotes.tsx'
 import type { Guess } from './useGuess.ts'
-import { unitText } from './words.ts'
 
 type Chosen = ReadingMapping['quantities'][string]
 
@@ -53,7 +52,7 @@ const QuantityRow = ({ kind, quantity, chosen, unconverted, samples, columns, on
         aria-describedby={notesId}
         value={chosen?.unit ?? kept?.unit ?? ''}
         disabled={!chosen || units.length === 1}
-        options={units.map(({ unit }) => ({ value: unit, label: text(unitText(unit, quantity)) }))}
+        options={units.map(({ unit }) => ({ value: unit, label: text({ unit }) }))}
         onChange={({ currentTarget: { value: unit } }) => chosen && onChange({ ...chosen, unit })}
       />
       <span className="secondary figures import-samples">{chosen && samples.join(' · ')}</span>

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { unitIn } from '#contract/core/fields.ts'
 import type { GuessedFile } from '#contract/readings/import/group.ts'
 import { type HeaderUnit, headerReader, unitInHeader } from '#contract/readings/import/header.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
-import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { unitText } from './words.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
 
 type Chosen = ReadingMapping['quantities'][string]
 
@@ -38,8 +36,8 @@ export const UnitNotes = ({ id, kind, quantity, chosen, unconverted }: Props) =>
   const { t } = useTranslation('readingImport')
   const text = useText()
   const formats = useFormats()
-  const kept = unitIn(quantity.unit, useLanguage())
-  const wordsOf = (unit: string) => text(unitText(unit, quantity))
+  const wordsOf = (unit: string) => text({ unit })
+  const kept = wordsOf(quantity.unit)
 
   const conversion = ({ unit, factor, conditions, partOf }: QuantityUnit): string | undefined => {
     const whole = partOf && kind.quantities[partOf.whole]

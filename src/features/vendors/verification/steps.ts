@@ -6,6 +6,7 @@ import { type WizardStep, wizardSteps } from '#machines/vendorWizard.ts'
 import type { Check } from '#src/kit/form/contractResolver.ts'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
 import type { Save } from '#src/kit/form/useRecordForm.ts'
+import { translateIn } from '#src/kit/lib/i18n.ts'
 import { phoneToSend } from '#src/kit/lib/phone.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
@@ -72,5 +73,5 @@ export const checkPhone =
   (language: Language): Check<Pick<InfoValues, 'contactPhone'>> =>
   async ({ contactPhone }): Promise<Record<string, string>> => {
     const isWrong = contactPhone !== '' && (await phoneToSend(contactPhone)) === undefined
-    return isWrong ? { contactPhone: problems.noSuchPhone[language] } : {}
+    return isWrong ? { contactPhone: translateIn(language)(problems.noSuchPhone) } : {}
   }

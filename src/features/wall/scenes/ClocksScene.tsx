@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
 import { cities, dialAt, localTime } from '#src/features/wall/clocks.ts'
 import type { SceneProps } from '#src/features/wall/scene.ts'
-import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import './ClocksScene.css'
 
 const marks = Array.from({ length: 12 }, (_, hour) => hour * 30)
@@ -36,6 +36,7 @@ const dayIn = (language: Language, zone: string, now: number): string => {
 export const ClocksScene = ({ now }: SceneProps) => {
   const { t } = useTranslation('wall')
   const language = useLanguage()
+  const text = useText()
   return (
     <ul className="clocks-scene">
       {cities.map(({ name, zone }) => {
@@ -44,7 +45,7 @@ export const ClocksScene = ({ now }: SceneProps) => {
         return (
           <li key={zone} className="wall-tile wall-clock">
             <Dial hour={hour} minute={minute} />
-            <h2>{name[language]}</h2>
+            <h2>{text(name)}</h2>
             <p className="clock-time figures">{`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`}</p>
             <p className="wall-note figures">
               {dayIn(language, zone, now)} · {offset}

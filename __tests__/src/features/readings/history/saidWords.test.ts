@@ -1,8 +1,9 @@
 import { readingKinds } from '#contract/readings/index.ts'
+import { translateIn } from '#server/platform/texts.ts'
 import { saidChoices, saidWords } from '#src/features/readings/history/saidWords.ts'
 
 const kind = readingKinds.deDataGlu
-const english = { text: ({ en }: { en: string }) => en, number: String }
+const english = { text: translateIn('en'), number: String }
 
 test('the choices of a table are those of which something was said', () => {
   expect(saidChoices(kind, [{ said: { meal: {}, sample: {} } }, { said: { meal: { fasting: 1 } } }])).toEqual(['meal'])

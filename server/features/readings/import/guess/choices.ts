@@ -1,6 +1,7 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { plain } from '#contract/readings/import/plain.ts'
 import type { ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
+import { inBothLanguages } from '#server/platform/texts.ts'
 import type { GuessedColumn } from './column.ts'
 import { namesOf } from './quantities.ts'
 
@@ -15,7 +16,7 @@ export const wordsIn = (cells: readonly string[]): string[] => {
 
 const wordFor = (cell: string, { choices }: ReadingChoice): string | undefined =>
   Object.entries(choices).find(([key, { label }]) =>
-    [key, label.en, label.zh_CN].some((name) => plain(name) === plain(cell)),
+    [key, ...Object.values(inBothLanguages(label))].some((name) => plain(name) === plain(cell)),
   )?.[0]
 
 /** Which columns hold which choices, by their names, with the words that are known. */

@@ -1,3 +1,4 @@
+import type { Text } from '#contract/core/text.ts'
 import type { GuessedFile } from '#contract/readings/import/group.ts'
 import { type HeaderUnit, unitInHeader } from '#contract/readings/import/header.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
@@ -5,6 +6,7 @@ import { plain } from '#contract/readings/import/plain.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 import { isNumber, type NumberFormat, numberIn } from '#server/features/readings/import/numbers.ts'
+import { inBothLanguages } from '#server/platform/texts.ts'
 import type { GuessedColumn } from './column.ts'
 import { massWords, otherMeanings, otherNames, percentWords } from './names.ts'
 
@@ -12,10 +14,10 @@ const plainAll = (names: readonly (string | undefined)[]): string[] =>
   names.flatMap((name) => (name === undefined ? [] : [plain(name)]))
 
 /** Its names in the console. */
-const ownNames = (key: string, { label, short }: Pick<Quantity, 'label' | 'short'>): string[] =>
-  plainAll([key, label.en, label.zh_CN, short?.en, short?.zh_CN])
+const ownNames = (key: string, { label, short = label }: { label: Text; short?: Text }): string[] =>
+  plainAll([key, ...[label, short].flatMap((text) => Object.values(inBothLanguages(text)))])
 
-export const namesOf = (key: string, labels: Pick<Quantity, 'label' | 'short'>): string[] => [
+export const namesOf = (key: string, labels: { label: Text; short?: Text }): string[] => [
   ...ownNames(key, labels),
   ...plainAll(otherNames[key] ?? []),
 ]

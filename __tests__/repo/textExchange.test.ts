@@ -1,0 +1,47 @@
+import { cp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { aFolder, type Folder } from '#support/files.ts'
+import { exportTexts, faultsOf, importTexts } from '#tools/texts.ts'
+
+describe('texts for a translator', () => {
+  let folder: Folder
+  beforeEach(async () => {
+    folder = await aFolder()
+    await cp('locales/en', join(folder.path, 'locales/en'), { recursive: true })
+  })
+  afterEach(() => folder.remove())
+
+  test('are the same files again once they are taken back', async () => {
+    const entries = await exportTexts('zh_CN')
+    await importTexts(
+      'zh_CN',
+      entries.filter(({ target }) => target !== ''),
+      folder.path,
+    )
+    for (const file of ['products/records.json', 'accounts/server.json', 'firmware/statecharts.json']) {
+      const written = await folder.read(`locales/zh_CN/${file}`)
+      expect(JSON.parse(written)).toEqual(JSON.parse(await readFile(`locales/zh_CN/${file}`, 'utf8')))
+    }
+  })
+
+  test('are all to be translated in a language that has none', async () => {
+    const entries = await exportTexts('fr', folder.path)
+    expect(entries.length).toBeGreaterThan(4_000)
+    expect(entries.every(({ target }) => target === '')).toBe(true)
+    await expect(importTexts('fr', entries, folder.path)).rejects.toThrow('there is no translation')
+  })
+
+  test('make the folder of a new language', async () => {
+    const entries = (await exportTexts('fr', folder.path)).map((one) => ({ ...one, target: one.source }))
+    await importTexts('fr', entries, folder.path)
+    expect(await exportTexts('fr', folder.path)).toEqual(entries)
+    expect(entries.map(({ key }) => key)).toContain('kit/table.json#selected_many')
+  })
+
+  test('are refused where a placeholder is lost, with its key', () => {
+    const key = 'core/problems.json#tooSmall'
+    expect(faultsOf([{ key, source: 'At least {{minimum}}', target: 'Mindestens' }])).toEqual([
+      `${key}: the placeholders are none instead of minimum`,
+    ])
+  })
+})

@@ -1,0 +1,95 @@
+/** The key of a text: folder and file below `locales/<language>/`, and the path in that file, e.g. `products.records:product.fields.pid`. */
+export type TextKey = `${string}.${string}:${string}`
+
+/** A text with values for its `{{placeholders}}`; a value may be a text itself. */
+export interface Message {
+  key: TextKey
+  values?: Readonly<Record<string, string | number | Exclude<Text, TextKey>>>
+}
+
+/**
+ * What readers see in their language: a key, a key with values, words that are the same in every language, a unit of
+ * measurement, alternatives, parts of one text, or several texts one after another, each once.
+ */
+export type Text =
+  | TextKey
+  | Message
+  | { verbatim: string }
+  | { unit: string }
+  | { oneOf: readonly Text[] }
+  | { parts: readonly Text[] }
+  | { joined: readonly Text[]; by: '/' | ',' | '、' | '·' }
+
+/** Renders a text in one language. */
+export type Translate = (text: Text) => string
+
+/** A text as a value of another. */
+export const nested = (text: Text): Exclude<Text, TextKey> => (typeof text === 'string' ? { key: text } : text)
+
+/** Gives a text the values of its placeholders. */
+export const filled = (text: Text, values: NonNullable<Message['values']>): Text =>
+  typeof text === 'string' ? { key: text, values } : text
+
+/** Where keys begin: a file (`core.problems`), or a place in one (`products.records:product`). */
+export type TextScope = `${string}.${string}`
+
+export const keyIn = (scope: TextScope, name: string): TextKey =>
+  (scope.includes(':') ? `${scope}.${name}` : `${scope}:${name}`) as TextKey
+
+/** Returns the key of each name within a scope. */
+export const textKeys = <const N extends string>(scope: TextScope, names: readonly N[]): Readonly<Record<N, TextKey>> =>
+  Object.fromEntries(names.map((name) => [name, keyIn(scope, name)])) as Record<N, TextKey>
+
+type WithTexts<E, P extends string> = { readonly [N in keyof E]: E[N] & { readonly [K in P]: TextKey } }
+
+/**
+ * Gives each entry the keys of its texts: `<scope>.<entry>` where it has one, `<scope>.<entry>.<text>` where it has
+ * several. A key that an entry states itself stays.
+ */
+export const withTexts = <const E extends Readonly<Record<string, object>>, const P extends string>(
+  scope: TextScope,
+  texts: readonly P[],
+  entries: E,
+): WithTexts<E, P> =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => {
+      const own = keyIn(scope, name)
+      const keys = texts.map((text) => [text, texts.length === 1 ? own : `${own}.${text}`])
+      return [name, { ...Object.fromEntries(keys), ...entry }]
+    }),
+  ) as WithTexts<E, P>
+
+/** Gives each entry its label, e.g. the choices of a field. */
+export const labelled = <const E extends Readonly<Record<string, object>>>(
+  scope: TextScope,
+  entries: E,
+): WithTexts<E, 'label'> => withTexts(scope, ['label'], entries)
+
+/** Renders a key with values in one language; `otherwise` where there is no such text. */
+type RenderKey = (key: TextKey, values?: Readonly<Record<string, string | number>>, otherwise?: string) => string
+
+const separators = {
+  '/': () => ' / ',
+  '·': () => ' · ',
+  ',': (tag: string) => (tag.startsWith('zh') ? '，' : ', '),
+  '、': (tag: string) => (tag.startsWith('zh') ? '、' : ', '),
+} as const
+
+/** Makes the renderer of all texts in one language from that of its keys; `tag` is its BCP 47 tag. */
+export const translator = (render: RenderKey, tag: string): Translate => {
+  const translate: Translate = (text) => {
+    if (typeof text === 'string') return render(text)
+    if ('verbatim' in text) return text.verbatim
+    // Most units are written the same in every language.
+    if ('unit' in text) return render(`core.units:${text.unit}`, {}, text.unit)
+    if ('oneOf' in text) return new Intl.ListFormat(tag, { type: 'disjunction' }).format(text.oneOf.map(translate))
+    if ('parts' in text) return text.parts.map(translate).join('')
+    if ('joined' in text) return [...new Set(text.joined.map(translate))].join(separators[text.by](tag))
+    const values = Object.entries(text.values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? translate(value) : value,
+    ])
+    return render(text.key, Object.fromEntries(values))
+  }
+  return translate
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import i18next from 'i18next'
+import { type Language, type LocalizedText, languages, tagOf } from '#contract/core/localizedText.ts'
+import { type Text, type Translate, translator } from '#contract/core/text.ts'
+
+const folder = join(import.meta.dirname, '../../locales')
+
+/** Reads the texts of one language by namespace: `<folder>.<file>` below `locales/<language>/`. */
+const resourcesIn = (language: Language): Record<string, object> =>
+  Object.fromEntries(
+    readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [
+        `${dirname(name)}.${basename(name, '.json')}`,
+        JSON.parse(readFileSync(join(folder, language, name), 'utf8')) as object,
+      ]),
+  )
+
+const texts = i18next.createInstance()
+texts.init({
+  initAsync: false,
+  resources: Object.fromEntries(languages.map((language) => [language, resourcesIn(language)])),
+  interpolation: { escapeValue: false },
+})
+
+/** Begins with a capital, where a name that stands within sentences begins a title. */
+texts.services.formatter?.add('capital', (text: string) => text.charAt(0).toUpperCase() + text.slice(1))
+
+const translators = Object.fromEntries(
+  languages.map((language) => {
+    const render = texts.getFixedT(language)
+    return [
+      language,
+      translator((key, values, defaultValue) => render(key as never, { defaultValue, ...values }), tagOf(language)),
+    ]
+  }),
+) as Record<Language, Translate>
+
+/** Renders texts in one language, from the same files as the console. */
+export const translateIn = (language: Language): Translate => translators[language]
+
+export const textIn = (text: Text, language: Language): string => translators[language](text)
+
+/** Renders a text in both languages, for what is stored before its reader is known. */
+export const inBothLanguages = (text: Text): LocalizedText => ({ en: textIn(text, 'en'), zh_CN: textIn(text, 'zh_CN') })

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+
+/** The texts of a file, nested as their keys are. */
+export interface Tree {
+  [name: string]: string | Tree | string[]
+}
+
+/** The files of texts below the folder of a language, in order: `products/records.json`; none where there is no folder. */
+export const filesOf = async (folder: string): Promise<string[]> =>
+  existsSync(folder)
+    ? (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted()
+    : []
+
+const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+const unescaped = (name: string) => name.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** Lists the texts of a file by their paths, written as JSON pointers (RFC 6901) without the first slash. */
+export const leavesOf = (tree: Tree | string[], before = ''): [path: string, text: string][] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[before + escaped(name), value] as [string, string]]
+      : leavesOf(value, `${before}${escaped(name)}/`),
+  )
+
+/** Puts a text at a path; a list where the names from 0 on are numbers. */
+export const setLeaf = (tree: Tree, path: string, text: string): void => {
+  const names = path.split('/').map(unescaped)
+  let at: Tree | string[] = tree
+  names.forEach((name, index) => {
+    const next = names[index + 1]
+    const children = at as Record<string, string | Tree | string[]>
+    if (next === undefined) children[name] = text
+    else {
+      children[name] ??= next === '0' ? [] : {}
+      at = children[name] as Tree | string[]
+    }
+  })
+}
+
+/** What a text leaves open, each once, in order: a translation leaves the same open. */
+export const placeholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name = '']) => name))].toSorted()
