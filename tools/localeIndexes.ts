@@ -5,11 +5,10 @@ import { type Language, languages } from '#contract/core/localizedText.ts'
 /** Texts that only the server reads: its replies, e-mails and files carry them. */
 const isServers = (name: string): boolean => /\/server$|^core\/(statuses|interfaces)$/.test(name)
 
-/** Comes with the first script: asking for it would cost a slow line another round trip. */
-const eager = new Set(['accounts/login', 'app/common'])
-
 /** Texts that are needed together come in one chunk. */
 const chunks: readonly (readonly [chunk: string, files: RegExp])[] = [
+  // Those that come before anything else, which are asked for ahead of the application (src/app/prefetch.ts).
+  ['first', /^(accounts\/login|app\/common)$/],
   [
     'shell',
     /^(app\/shell|messages\/messages|kit\/jobs|(jobs|vendors)\/records|core\/(fields|files|kinds|languages|units))$/,
@@ -21,7 +20,6 @@ const chunks: readonly (readonly [chunk: string, files: RegExp])[] = [
 const isOfDeclarations = (path: string): boolean => /^core\/|^(?!kit\/).*\/(records|statecharts|faults|lab)$/.test(path)
 
 const commentFor = (path: string, language: Language): string => {
-  if (eager.has(path)) return '/* webpackMode: "eager" */ '
   const own = isOfDeclarations(path) ? dirname(path) : undefined
   const chunk = chunks.find(([, files]) => files.test(path))?.[0] ?? own
   return chunk ? `/* webpackChunkName: "${language}-${chunk}" */ ` : ''

@@ -49,7 +49,7 @@ export const moduleOf = ({ name }: Pick<Page, 'name'>): string =>
 const shared = ['core.fields', 'core.kinds', 'core.units']
 
 /** The texts that code needs: what its own modules name, and the declarations that it imports. */
-const neededBy = (start: string): Set<string> => {
+export const neededBy = (start: string): Set<string> => {
   const reached = reachedFrom(
     start,
     modules,

@@ -1,4 +1,5 @@
 import type { Compilation } from 'webpack'
+import { type Language, languages } from '../../contract/core/localizedText.ts'
 import { openings } from '../../src/app/openings.ts'
 import type { OpeningFiles } from '../../src/app/prefetch.ts'
 import { pages } from '../../src/routes/index.ts'
@@ -21,6 +22,11 @@ const filesOf = ({ chunkGroups, entrypoints }: Compilation, request: string): st
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !initial.has(file))
 }
 
+/** The files of a chunk by its name; none where a part is built alone. */
+const filesOfChunk = ({ namedChunkGroups }: Compilation, name: string): string[] => [
+  ...(namedChunkGroups.get(name)?.getFiles() ?? []),
+]
+
 /** What of a build a page that is opened cold needs beside the application itself. */
 export const openingFiles = (compilation: Compilation): OpeningFiles => {
   const ofFrame = new Set(frameImports.flatMap((request) => filesOf(compilation, request)))
@@ -28,7 +34,9 @@ export const openingFiles = (compilation: Compilation): OpeningFiles => {
   const [of, alike] = listImports.map((request) => filesOf(compilation, request)) as [string[], string[]]
   const ofFigures = new Set(figureImports.flatMap((request) => filesOf(compilation, request)))
   const pathsOf = (is: (page: Page) => unknown) => pages.filter(is).map(({ path }) => path)
+  const textsOf = (language: Language) => [language, filesOfChunk(compilation, `${language}-first`)]
   return {
+    texts: Object.fromEntries(languages.map(textsOf)),
     frame: [...ofFrame],
     beside: [
       {

@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/core/fields.ts'
+import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { type Language, languageOf } from '#contract/core/localizedText.ts'
 import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { readingKinds } from '#contract/readings/index.ts'
@@ -39,12 +40,18 @@ const units = new Set(
     .flatMap((field) => (field.type === 'number' && field.unit ? [field.unit] : [])),
 )
 
-/** Every key as it would be shown in place of its text, with and without its namespace; accounts and units have such names. */
+/** The languages of people, whose names are texts under these codes. */
+const codes = new Set<string>(languageCodeNames)
+
+/**
+ * Every key as it would be shown in place of its text, with and without its namespace; accounts, units and languages have
+ * such names.
+ */
 const keys = (() => {
   const texts = [...textsIn.en, ...textsIn.zh_CN]
   const values = new Set(texts.map(([, value]) => value))
   const all = texts.flatMap(([key]) => [key, key.slice(key.indexOf(':') + 1)])
-  return new Set(all.filter((key) => !values.has(key) && !accounts.has(key) && !units.has(key)))
+  return new Set(all.filter((key) => !values.has(key) && !accounts.has(key) && !units.has(key) && !codes.has(key)))
 })()
 
 export const titleOf = ({ name, readings }: Page, language: Language): string =>

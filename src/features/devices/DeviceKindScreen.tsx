@@ -17,7 +17,10 @@ import './DeviceKindScreen.css'
 
 /** With its words, as that of lists. */
 const KindExport = lazy(async () => {
-  const [code] = await Promise.all([import('./KindExport.tsx'), loadNamespaces(['export'])])
+  const [code] = await Promise.all([
+    import('./KindExport.tsx'),
+    loadNamespaces(['core.problems', 'export', 'readings.records']),
+  ])
   return code
 })
 

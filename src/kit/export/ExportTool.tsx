@@ -11,7 +11,7 @@ import type { Exported } from './exported.ts'
 
 /** With its words: pages load theirs with their own code. */
 const ExportDialog = lazy(async () => {
-  const [code] = await Promise.all([import('./ExportDialog.tsx'), loadNamespaces(['export', 'form'])])
+  const [code] = await Promise.all([import('./ExportDialog.tsx'), loadNamespaces(['core.problems', 'export', 'form'])])
   return code
 })
 

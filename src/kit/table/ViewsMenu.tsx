@@ -11,7 +11,10 @@ import './ViewsMenu.css'
 import type { FittingView } from './viewState.ts'
 
 const ViewForm = lazy(async () => {
-  const [{ ViewForm }] = await Promise.all([import('./ViewForm.tsx'), loadNamespaces(['form'])])
+  const [{ ViewForm }] = await Promise.all([
+    import('./ViewForm.tsx'),
+    loadNamespaces(['accounts.records', 'core.problems', 'form']),
+  ])
   return { default: ViewForm }
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageOf, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languageOf, languages, tagOf } from '#contract/core/localizedText.ts'
 import { statuses } from '#contract/core/status.ts'
 import { countClick } from '#server/features/campaigns/clicks.ts'
 import { findLeaving, leave } from '#server/features/campaigns/leave.ts'
@@ -70,10 +70,9 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: string, { stat
 }
 
 /** Made once: to be refused costs less than to be served. */
-const failedPages: Record<Language, string> = {
-  en: saying('en', pageWords.en.failed),
-  zh_CN: saying('zh_CN', pageWords.zh_CN.failed),
-}
+const failedPages = Object.fromEntries(
+  languages.map((language) => [language, saying(language, pageWords[language].failed)]),
+) as Record<Language, string>
 
 /** Where people subscribe, confirm and unsubscribe: without signing in, without a script, by a token of ours. */
 export const subscribePages: FastifyPluginAsync<Options> = async (
