@@ -53,7 +53,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
             loader: 'swc-loader',
             options: {
               jsc: {
-                // `webpackDefer` among them.
+                // What chunks are named with among them.
                 preserveAllComments: true,
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2022',
@@ -87,8 +87,6 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         cacheGroups: { calls: { test: /store.api.generated/, name: 'calls', chunks: 'async', enforce: true } },
       },
     },
-    // Of an import with `webpackDefer`: its module is evaluated when something of it is first read.
-    experiments: { deferImport: true },
     performance: { hints: false },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
