@@ -68,6 +68,16 @@ export const labelled = <const E extends Readonly<Record<string, object>>>(
 /** Renders a key with values in one language; `otherwise` where there is no such text. */
 type RenderKey = (key: TextKey, values?: Readonly<Record<string, string | number>>, otherwise?: string) => string
 
+/**
+ * The options with which i18next renders a key: values are replaced by name and nothing else, so that none of theirs is
+ * taken for an option; a number of `count` chooses the plural form.
+ */
+export const renderOptions = (values: Readonly<Record<string, string | number>> = {}, otherwise?: string) => ({
+  replace: values,
+  ...(typeof values.count === 'number' && { count: values.count }),
+  ...(otherwise !== undefined && { defaultValue: otherwise }),
+})
+
 const separators = {
   '/': () => ' / ',
   '·': () => ' · ',

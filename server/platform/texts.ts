@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import i18next from 'i18next'
 import { type Language, type LocalizedText, languages, tagOf } from '#contract/core/localizedText.ts'
-import { type Text, type Translate, translator } from '#contract/core/text.ts'
+import { renderOptions, type Text, type Translate, translator } from '#contract/core/text.ts'
 
 const folder = join(import.meta.dirname, '../../locales')
 
@@ -32,15 +32,31 @@ const translators = Object.fromEntries(
     const render = texts.getFixedT(language)
     return [
       language,
-      translator((key, values, defaultValue) => render(key as never, { defaultValue, ...values }), tagOf(language)),
+      translator((key, values, otherwise) => render(key as never, renderOptions(values, otherwise)), tagOf(language)),
     ]
   }),
 ) as Record<Language, Translate>
 
-/** Renders texts in one language, from the same files as the console. */
-export const translateIn = (language: Language): Translate => translators[language]
+/** Texts without values, as exports have them in every cell: i18next takes microseconds for each. */
+const rendered = Object.fromEntries(languages.map((language) => [language, new Map<Text, string>()])) as Record<
+  Language,
+  Map<Text, string>
+>
 
-export const textIn = (text: Text, language: Language): string => translators[language](text)
+/** Renders a text in one language, from the same files as the console. */
+export const textIn = (text: Text, language: Language): string => {
+  if (typeof text !== 'string') return translators[language](text)
+  const known = rendered[language].get(text)
+  if (known !== undefined) return known
+  const words = translators[language](text)
+  rendered[language].set(text, words)
+  return words
+}
+
+export const translateIn =
+  (language: Language): Translate =>
+  (text) =>
+    textIn(text, language)
 
 /** Renders a text in both languages, for what is stored before its reader is known. */
 export const inBothLanguages = (text: Text): LocalizedText => ({ en: textIn(text, 'en'), zh_CN: textIn(text, 'zh_CN') })

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
-import { type TextKey, type Translate, translator } from '#contract/core/text.ts'
+import { renderOptions, type Translate, translator } from '#contract/core/text.ts'
 import { loadMessages, type Namespace } from '#locales/index.ts'
 
 /** What is needed whatever the page is: the login page may come over any other. */
@@ -67,8 +67,8 @@ const translators = new Map<Language, Translate>()
 export const translateIn = (language: Language): Translate => {
   const known = translators.get(language)
   if (known) return known
-  const render = (key: TextKey, values = {}, defaultValue?: string) =>
-    i18next.t(key as never, { defaultValue, ...values, lng: language }) as string
+  const render: Parameters<typeof translator>[0] = (key, values, otherwise) =>
+    i18next.t(key as never, { ...renderOptions(values, otherwise), lng: language }) as string
   const made = translator(render, tagOf(language))
   translators.set(language, made)
   return made

@@ -8,18 +8,21 @@ interface Crowd {
   size: number
   name: string
   request: (index: number) => object
+  /** The call of another account that waits for the same turns, and is answered before the crowd has been. */
+  competing: 'getTempDataPage' | 'convertHtmlToText'
 }
 
 const slow = `${'<ul>'.repeat(190)}${'</ul>'.repeat(190)}`.repeat(50)
 
 const crowds: Crowd[] = [
-  { size: 40, name: 'getTempDataSeries', request: () => ({}) },
+  { size: 40, name: 'getTempDataSeries', request: () => ({}), competing: 'getTempDataPage' },
   {
     size: 40,
     name: 'getTempDataPage',
     request: (index) => ({ pageNum: 1, pageSize: 100, temperature: { min: 30 + index / 1_000 } }),
+    competing: 'getTempDataPage',
   },
-  { size: 5, name: 'uploadHtml', request: () => ({ html: slow }) },
+  { size: 5, name: 'uploadHtml', request: () => ({ html: slow }), competing: 'convertHtmlToText' },
 ]
 
 /** What another account asks meanwhile. */
@@ -40,15 +43,17 @@ export const crowding: Attack = async (target) => {
   const [vendor, administrator] = [await target.signIn('vendor'), await target.signIn('administrator')]
   const waits: number[] = []
   const today = dailyPart(crowds, crowds.length)
-  for (const { size, name, request } of today) {
+  for (const { size, name, request, competing } of today) {
     let done = 0
     const crowd = Array.from({ length: size }, async (_, index) => {
       await post(target, callNamed(name), JSON.stringify(request(index)), vendor)
       done++
     })
     await pause(1)
-    for (const one of asked) waits.push(await answerTo(target, one, administrator))
-    ok(done < size, `Another account waited for all ${size} calls of ${name}`)
+    for (const one of asked) {
+      waits.push(await answerTo(target, one, administrator))
+      if (one[0] === competing) ok(done < size, `Another account waited for all ${size} calls of ${name}`)
+    }
     await Promise.all(crowd)
   }
   return `${today.length} crowds; the longest wait of another account was ${Math.round(Math.max(...waits))} ms`

@@ -1,5 +1,4 @@
-import { faultText, type ImportFault, type ImportFaultCode } from '#contract/readings/import/faults.ts'
-import { textIn } from '#server/platform/texts.ts'
+import type { ImportFault, ImportFaultCode } from '#contract/readings/import/faults.ts'
 import { storableStart } from './storableStart.ts'
 
 /** Of a cell, enough to find it. */
@@ -8,7 +7,7 @@ const shownLength = 80
 const shown = (value: ImportFault['values'][string]) =>
   typeof value === 'string' && value.length > shownLength ? `${storableStart(value, shownLength)}…` : value
 
-/** Why a record is not imported. */
+/** Why a record is not imported; `faultText` says it in words. */
 export class Reject extends Error {
   readonly fault: ImportFault
 
@@ -17,7 +16,7 @@ export class Reject extends Error {
       code,
       values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
     }
-    super(textIn(faultText(fault, 'en'), 'en'))
+    super(code)
     this.fault = fault
   }
 }
