@@ -8,7 +8,6 @@ import type { Page } from '#src/routes/page.ts'
 import { browserModules, importedBy, reachedFrom } from './lib/moduleGraph.ts'
 import { declaredNamespacesOf, namespacesOf, namespacesWithin } from './lib/screenTexts.ts'
 import { callsTo } from './lib/sources.ts'
-import { namespaceOf } from './localeIndexes.ts'
 
 /** Come with the first script. */
 export const firstNamespaces = ['common', 'login']
@@ -80,11 +79,12 @@ const neededByPage = (page: Page): Set<string> => {
   ])
 }
 
-/** Of the browser's namespaces: those of the server's replies are none. */
+/** Lists the names that are not among those there, in order. */
 const without = (names: Iterable<string>, there: ReadonlySet<string>): string[] =>
   [...names].filter((name) => !there.has(name)).toSorted()
 
-const serverOnly = ['core.statuses', 'core.interfaces'].map((name) => namespaceOf(name.replace('.', '/')))
+/** Texts of replies, which no page loads. */
+const serverOnly = ['core.statuses', 'core.interfaces']
 
 /** The file that says which texts come with which page. */
 export const pageTexts = (): string => {

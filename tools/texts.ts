@@ -55,8 +55,10 @@ const leavesIn = async (folder: string): Promise<[key: string, text: string][]> 
 export const faultsOf = (entries: readonly TextEntry[]): string[] =>
   entries.flatMap(({ key, source: text, target }) => {
     if (target === '') return [`${key}: there is no translation`]
-    const [wanted, given] = [placeholders(text), placeholders(target)].map((names) => names.join(', '))
-    return wanted === given ? [] : [`${key}: the placeholders are ${given || 'none'} instead of ${wanted || 'none'}`]
+    const [expected, actual] = [placeholders(text), placeholders(target)].map((names) => names.join(', '))
+    return expected === actual
+      ? []
+      : [`${key}: the placeholders are ${actual || 'none'} instead of ${expected || 'none'}`]
   })
 
 /** Writes translations as the folder of a language, with the files and the order of the English ones. Throws where texts are at fault. */

@@ -1,14 +1,5 @@
+import { keysNamedIn, keysWithin } from '#tools/lib/screenTexts.ts'
 import { callsTo, type Node, type Source, sourcesIn, textsIn } from '#tools/lib/sources.ts'
-
-const keyShape = /^[a-z]\w*\.[a-z]\w*:/i
-
-/** Adds the keys that a value of a module holds, at any depth. */
-const collect = (value: unknown, found: Set<string>, seen: Set<unknown>): void => {
-  if (typeof value === 'string' && keyShape.test(value)) found.add(value)
-  if (typeof value !== 'object' || value === null || seen.has(value) || '_zod' in value) return
-  seen.add(value)
-  for (const part of Object.values(value)) collect(part, found, seen)
-}
 
 type Literal = Node & { properties?: Node[]; elements?: ({ expression: unknown } | null)[] }
 
@@ -30,9 +21,6 @@ const keysMade = (source: Source): string[] =>
     ),
   )
 
-const literals = ({ nodes }: Source): string[] =>
-  nodes.flatMap(({ type, value }) => (type === 'StringLiteral' && keyShape.test(String(value)) ? [String(value)] : []))
-
 interface DeclaredTexts {
   /** The keys of every module of the contract, and those that other files name. */
   keys: ReadonlySet<string>
@@ -42,13 +30,13 @@ interface DeclaredTexts {
 
 /** Finds the texts that declarations lead to. */
 export const declaredTexts = async (): Promise<DeclaredTexts> => {
-  const keys = new Set<string>()
   const seen = new Set<unknown>()
   const contract = sourcesIn('contract')
-  for (const { name } of contract) collect({ ...((await import(`#${name}`)) as object) }, keys, seen)
   const others = sourcesIn('machines', 'server', 'src')
-  for (const source of [...contract, ...others]) for (const key of keysMade(source)) keys.add(key)
-  const named = [...contract, ...others].flatMap(literals)
-  for (const key of named) keys.add(key)
-  return { keys, scopes: others.flatMap(literals) }
+  const exported = await Promise.all(contract.map(({ name }) => import(`#${name}`) as Promise<object>))
+  const keys = new Set([
+    ...exported.flatMap((module) => keysWithin({ ...module }, seen)),
+    ...[...contract, ...others].flatMap((source) => [...keysMade(source), ...keysNamedIn(source)]),
+  ])
+  return { keys, scopes: others.flatMap(keysNamedIn) }
 }

@@ -2,7 +2,7 @@ import { textKeys } from '#contract/core/text.ts'
 /** What a campaign can say of its receiver, as `{{name}}`, or as `{{name|friend}}` with words for where it is missing. */
 export const mergeFields = textKeys('campaigns.records:mergeFields', ['name', 'email', 'country'])
 
-/** What stands where the name of a subscriber is missing, in the example of a merge field. */
+/** The fallback for a missing name in the example of a merge field. */
 export const mergeExampleFallback = 'campaigns.records:mergeExampleFallback'
 
 type MergeField = keyof typeof mergeFields

@@ -85,10 +85,19 @@ const separators = {
   '、': (tag: string) => (tag.startsWith('zh') ? '、' : ', '),
 } as const
 
-/** Makes the renderer of all texts in one language from that of its keys; `tag` is its BCP 47 tag. */
+/**
+ * Makes the renderer of all texts in one language from that of its keys; `tag` is its BCP 47 tag. Keys without values are
+ * rendered once: tables and exports have them in every cell.
+ */
 export const translator = (render: RenderKey, tag: string): Translate => {
+  const rendered = new Map<TextKey, string>()
+  const renderOnce = (key: TextKey): string => {
+    const text = rendered.get(key) ?? render(key)
+    rendered.set(key, text)
+    return text
+  }
   const translate: Translate = (text) => {
-    if (typeof text === 'string') return render(text)
+    if (typeof text === 'string') return renderOnce(text)
     if ('verbatim' in text) return text.verbatim
     // Most units are written the same in every language.
     if ('unit' in text) return render(`core.units:${text.unit}`, {}, text.unit)

@@ -92,13 +92,12 @@ type Convertible = Pick<Quantity, 'unit' | 'molarMass' | 'partOf'>
 
 /** Lists all units in which a file or a device may give a quantity; the one that is kept comes first. */
 export const quantityUnits = ({ unit, ...rest }: Convertible): QuantityUnit[] => {
-  const kept = unit
   const other = otherUnitOf(unit)
   return [
-    simple(kept, 1),
+    simple(unit, 1),
     ...(other ? [other] : []),
-    ...scaled(scales[kept]),
-    ...rareUnits(kept, rest).map((one) => ({ ...one, isRare: true as const })),
+    ...scaled(scales[unit]),
+    ...rareUnits(unit, rest).map((one) => ({ ...one, isRare: true as const })),
   ]
 }
 

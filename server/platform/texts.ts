@@ -37,26 +37,10 @@ const translators = Object.fromEntries(
   }),
 ) as Record<Language, Translate>
 
-/** Texts without values, as exports have them in every cell: i18next takes microseconds for each. */
-const rendered = Object.fromEntries(languages.map((language) => [language, new Map<Text, string>()])) as Record<
-  Language,
-  Map<Text, string>
->
+/** Returns the renderer of a language, which reads the same files as the console. */
+export const translateIn = (language: Language): Translate => translators[language]
 
-/** Renders a text in one language, from the same files as the console. */
-export const textIn = (text: Text, language: Language): string => {
-  if (typeof text !== 'string') return translators[language](text)
-  const known = rendered[language].get(text)
-  if (known !== undefined) return known
-  const words = translators[language](text)
-  rendered[language].set(text, words)
-  return words
-}
-
-export const translateIn =
-  (language: Language): Translate =>
-  (text) =>
-    textIn(text, language)
+export const textIn = (text: Text, language: Language): string => translators[language](text)
 
 /** Renders a text in both languages, for what is stored before its reader is known. */
 export const inBothLanguages = (text: Text): LocalizedText => ({ en: textIn(text, 'en'), zh_CN: textIn(text, 'zh_CN') })

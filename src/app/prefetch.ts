@@ -12,8 +12,8 @@ export interface OpeningFiles {
 
 /** Returns the language that was chosen, else the browser's, as the store will have it. */
 const chosenLanguage = (): Language => {
-  const kept = JSON.parse(localStorage.getItem('persist:preferences') ?? '{}') as { language?: string }
-  return (JSON.parse(kept.language ?? 'null') as Language | null) ?? languageOf(navigator.language)
+  const stored = JSON.parse(localStorage.getItem('persist:preferences') ?? '{}') as { language?: string }
+  return (JSON.parse(stored.language ?? 'null') as Language | null) ?? languageOf(navigator.language)
 }
 
 /**

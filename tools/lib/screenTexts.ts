@@ -1,6 +1,6 @@
 import { callsTo, type Source, textsIn } from './sources.ts'
 
-const key = /^([a-z]\w*\.[a-z]\w*)(:|$)/i
+const keyShape = /^([a-z]\w*\.[a-z]\w*)(:|$)/i
 
 /** The namespaces that a file names with `useTranslation`. */
 export const namespacesOf = (source: Source): string[] =>
@@ -9,27 +9,33 @@ export const namespacesOf = (source: Source): string[] =>
     return elements ? elements.flatMap(({ expression }) => textsIn(expression)) : textsIn(names)
   })
 
-const namespacesIn = (words: readonly string[]): string[] => words.flatMap((word) => key.exec(word)?.[1] ?? [])
+const namespacesIn = (words: readonly string[]): string[] => words.flatMap((word) => keyShape.exec(word)?.[1] ?? [])
+
+const isKey = (word: string): boolean => word.includes(':') && keyShape.test(word)
+
+/** Lists the keys, and the places in files of texts, that a file names. */
+export const keysNamedIn = ({ nodes }: Source): string[] =>
+  nodes.flatMap(({ type, value }) => (type === 'StringLiteral' && isKey(String(value)) ? [String(value)] : []))
 
 /** The namespaces of the keys that a file names, and of those that its declarations make. */
 export const declaredNamespacesOf = (source: Source): string[] => {
   const scopes = ['textKeys', 'labelled', 'withTexts', 'defineFields'].flatMap((maker) =>
     callsTo(source, maker).flatMap(([scope]) => textsIn(scope)),
   )
-  const literals = source.nodes.flatMap(({ type, value }) =>
-    type === 'StringLiteral' && String(value).includes(':') ? [String(value)] : [],
-  )
   return [
-    ...namespacesIn([...scopes, ...literals]),
+    ...namespacesIn([...scopes, ...keysNamedIn(source)]),
     ...callsTo(source, 'defineKind').flatMap(([feature]) => textsIn(feature).map((name) => `${name}.records`)),
     ...(callsTo(source, 'defineReadingKind').length > 0 ? ['readings.records'] : []),
   ]
 }
 
-/** The namespaces of the keys that a value holds, at any depth. */
-export const namespacesWithin = (value: unknown, seen = new Set<unknown>()): string[] => {
-  if (typeof value === 'string') return value.includes(':') ? namespacesIn([value]) : []
+/** Lists the keys of texts that a value holds, at any depth; `seen` holds the objects that were visited. */
+export const keysWithin = (value: unknown, seen = new Set<unknown>()): string[] => {
+  if (typeof value === 'string') return isKey(value) ? [value] : []
   if (typeof value !== 'object' || value === null || seen.has(value) || '_zod' in value) return []
   seen.add(value)
-  return Object.values(value).flatMap((part) => namespacesWithin(part, seen))
+  return Object.values(value).flatMap((part) => keysWithin(part, seen))
 }
+
+/** Lists the namespaces of the keys that a value holds. */
+export const namespacesWithin = (value: unknown): string[] => namespacesIn(keysWithin(value))

@@ -38,6 +38,6 @@ export const setLeaf = (tree: Tree, path: string, text: string): void => {
   })
 }
 
-/** What a text leaves open, each once, in order: a translation leaves the same open. */
+/** Lists the placeholders of a text, each once, in order: a translation has the same. */
 export const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name = '']) => name))].toSorted()

@@ -94,7 +94,7 @@ interface StatechartDeclaration<Who> {
 }
 
 interface WorkflowDeclaration
-  extends StatechartDeclaration<Actor>,
+  extends Omit<StatechartDeclaration<Actor>, 'conditions'>,
     Pick<WorkflowDefinition, 'kind' | 'affects' | 'version'> {
   guards: readonly string[]
 }
@@ -169,9 +169,9 @@ export const declareWorkflow = <const D extends WorkflowDeclaration>(
   scope: TextScope,
   declaration: D,
 ): DefinedWorkflow<D> => {
-  const { guards, conditions = guards } = declaration
+  const { guards } = declaration
   return {
-    ...defined(scope, ['label', 'doing', 'done'], { ...declaration, conditions }),
+    ...defined(scope, ['label', 'doing', 'done'], { ...declaration, conditions: guards }),
     guards: textKeys(keyIn(scope, 'guards'), guards),
   } as unknown as DefinedWorkflow<D>
 }

@@ -8,7 +8,7 @@ import { serviceContract, sysMsg } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { inBothLanguages } from '#server/platform/texts.ts'
 
-const asked = 'services.server:asked'
+const renewalMessage = 'services.server:asked'
 
 /**
  * Tells the administrators that a vendor wants a renewal. One that waits for them already is not told again: another length
@@ -32,7 +32,7 @@ export const askForRenewal = (
     )
     if (contract.asked !== null) return
     const values = { vid, app, service: nested(serviceKinds[kind].label), validity: nested(validities[validity].label) }
-    const { en: contentEn, zh_CN: contentZh } = inBothLanguages({ key: asked, values })
+    const { en: contentEn, zh_CN: contentZh } = inBothLanguages({ key: renewalMessage, values })
     const about = { aboutKind: 'serviceContract', aboutId: id } as const
     await tx.insert(sysMsg).values({ ...about, contentEn, contentZh })
   })

@@ -1,7 +1,7 @@
 import type { TextKey } from '#contract/core/text.ts'
 import type { MailKindName } from '#contract/mails/mail.ts'
 
-/** What one kind of mail says. `{{name}}` in them are the values that it is queued with. */
+/** The content of one kind of mail. `{{name}}` in its texts is a value that it is queued with. */
 export interface MailKind<Value extends string = string> {
   name: MailKindName
   subject: TextKey

@@ -11,10 +11,14 @@ const needed = new Set<Namespace>(['common', 'login'])
 /** The language that is shown, and the one that is about to be. */
 const languages = new Set<Language>()
 
+/** The renderers of texts of declarations; one is made anew after more texts have come, as it renders each once. */
+const translators = new Map<Language, Translate>()
+
 const addMessages = async (language: Language, namespace: Namespace): Promise<void> => {
   if (i18next.hasResourceBundle(language, namespace)) return
   const { default: messages } = await loadMessages[language][namespace]()
   i18next.addResourceBundle(language, namespace, messages)
+  translators.delete(language)
 }
 
 const addNeeded = async (language: Language): Promise<void> => {
@@ -61,17 +65,13 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 
 export const useLanguage = (): Language => useTranslation().i18n.language as Language
 
-const translators = new Map<Language, Translate>()
-
 /** Renders texts of declarations in a language whose messages are loaded. */
 export const translateIn = (language: Language): Translate => {
-  const known = translators.get(language)
-  if (known) return known
   const render: Parameters<typeof translator>[0] = (key, values, otherwise) =>
     i18next.t(key as never, { ...renderOptions(values, otherwise), lng: language }) as string
-  const made = translator(render, tagOf(language))
-  translators.set(language, made)
-  return made
+  const translate = translators.get(language) ?? translator(render, tagOf(language))
+  translators.set(language, translate)
+  return translate
 }
 
 /** Renders texts of declarations in the reader's language. */

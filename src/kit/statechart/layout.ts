@@ -173,7 +173,7 @@ const place = (chart: Chart, text: Translate, { direction, full }: Shape): Layou
 
 const known = new Map<string, Layout>()
 
-/** Whoever reads a drawing: their language, and how it renders texts. */
+/** The reader of a drawing: their language, and its renderer of texts. */
 interface Reader {
   language: Language
   text: Translate

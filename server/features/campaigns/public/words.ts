@@ -41,7 +41,7 @@ type PageWords = Readonly<Record<keyof typeof keys, string>>
 const wordsIn = (language: Language): PageWords =>
   Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, textIn(key, language)])) as PageWords
 
-/** What the public pages of subscriptions say, by language. */
+/** The texts of the public pages of subscriptions, by language. */
 export const pageWords = Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Readonly<
   Record<Language, PageWords>
 >
