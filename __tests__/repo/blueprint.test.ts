@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import usedRules, { unusedBlocks } from '#tools/lib/blueprintRules.ts'
 import { sourcesIn } from '#tools/lib/sources.ts'
-import usedRules, { unusedBlocks } from '../../tools/lib/blueprintRules.ts'
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 

@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settingNames } from '#server/platform/variables.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { generatedFiles, staleFiles } from '../../tools/generate.ts'
+import { generatedFiles, staleFiles } from '#tools/generate.ts'
 
 const openapiFile = 'contract/openapi.json'
 const slices = 'store/api/generated'

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countGuarantee, guarantees } from '#support/guarantees.ts'
-import { countedBy, isBelow, sumsIn } from '../../tools/test/guarantees.ts'
-import { summaryOf } from '../../tools/test/summary.ts'
+import { countedBy, isBelow, sumsIn } from '#tools/test/guarantees.ts'
+import { summaryOf } from '#tools/test/summary.ts'
 
 const parts = ['unit', 'server', 'browser']
 

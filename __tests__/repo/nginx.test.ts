@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasNginx, nginxConfigFor } from '../../tools/lib/balancer.ts'
+import { hasNginx, nginxConfigFor } from '#tools/lib/balancer.ts'
 
 const config = readFileSync('docs/operating/nginx.conf', 'utf8')
 const urls = ['http://127.0.0.1:1001', 'http://127.0.0.1:1002']

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { trackedFiles } from '#tools/lib/sources.ts'
-import { planOf } from '../../tools/test/plan.ts'
-import { matchingFiles } from '../../tools/test/testFiles.ts'
+import { planOf } from '#tools/test/plan.ts'
+import { matchingFiles } from '#tools/test/testFiles.ts'
 
 const planned = (words: string[], everyCase = false) =>
   planOf(words, { everyCase }).map((phase) => phase.map((lane) => lane.map(({ name }) => name)))
@@ -41,7 +41,7 @@ describe('a run of the suite', () => {
   })
 
   test('is one file where its path is given, also one of the edges', () => {
-    expect(filesOf(['__tests__/server/fuzz.test.ts'], 'server')).toEqual(['__tests__/server/fuzz.test.ts'])
+    expect(filesOf(['__tests__/server/app/fuzz.test.ts'], 'server')).toEqual(['__tests__/server/app/fuzz.test.ts'])
     expect(planned(['e2e/edges/']).flat(2)).toEqual(['build', 'edges'])
   })
 

@@ -1,8 +1,8 @@
-import { outcomeOf, type Report } from '../../tools/test/jestReport.ts'
-import { argumentsFor, withRetry } from '../../tools/test/retry.ts'
-import { summaryOf } from '../../tools/test/summary.ts'
+import { outcomeOf, type Report } from '#tools/test/jestReport.ts'
+import { argumentsFor, withRetry } from '#tools/test/retry.ts'
+import { summaryOf } from '#tools/test/summary.ts'
 
-const file = 'server/pushes.test.ts'
+const file = 'server/features/pushes/life.test.ts'
 
 /** The report of one file whose tests ended so; a title in parentheses is a hook. */
 const aReport = (ended: Record<string, 'passed' | 'failed'>): Report => {

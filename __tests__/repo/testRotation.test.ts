@@ -1,5 +1,5 @@
-import { filesByTurn } from '../../tools/test/rotation.ts'
-import { filesOf } from '../../tools/test/testFiles.ts'
+import { filesByTurn } from '#tools/test/rotation.ts'
+import { filesOf } from '#tools/test/testFiles.ts'
 
 const dayMs = 86_400_000
 const first = Date.parse('2026-01-01')

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { unusedBlocks } from '../../tools/lib/blueprintRules.ts'
+import { unusedBlocks } from '#tools/lib/blueprintRules.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Beside them: every dialog has a name, and every page a heading. */

@@ -8,7 +8,7 @@ const forget = () => {
 
 const launch = async (): Promise<Browser> => {
   // Loaded here, so that a process without a browser does not load Playwright.
-  const { launchChromium } = await import('../../tools/lib/chromium.ts')
+  const { launchChromium } = await import('#tools/lib/chromium.ts')
   const browser = await launchChromium()
   browser.once('disconnected', forget)
   return browser

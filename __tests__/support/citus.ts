@@ -1,6 +1,6 @@
 import { readingKindNames } from '#contract/readings/index.ts'
 import { tableName } from '#server/platform/db/readings.ts'
-import { databaseAt, runStatements } from '../../tools/lib/statements.ts'
+import { databaseAt, runStatements } from '#tools/lib/statements.ts'
 
 /** Returns the address of the coordinator of the Citus cluster that tests run on, where CITUS_URL names one. */
 export const citusUrl = (): string | undefined => process.env.CITUS_URL || undefined

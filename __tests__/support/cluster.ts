@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leasePostgres } from '#server/platform/db/embedded/lease.ts'
-import { cacheFolder } from '../../tools/lib/cached.ts'
-import { databaseAt, runStatements } from '../../tools/lib/statements.ts'
+import { cacheFolder } from '#tools/lib/cached.ts'
+import { databaseAt, runStatements } from '#tools/lib/statements.ts'
 
 export interface TestCluster {
   /** The address of its maintenance database. */

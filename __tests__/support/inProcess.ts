@@ -30,7 +30,7 @@ const capture = (stream: NodeJS.WriteStream) => {
 
 /**
  * Runs `npm run platform -- <args>` in this process, in a folder, environment and standard input of its own. Starting a
- * process takes seconds; that it behaves the same is tested once, in `operator/tool.test.ts`.
+ * process takes seconds; that it behaves the same is tested once, in `app/operator/tool.test.ts`.
  */
 export const runInProcess = async (args: string[], { cwd, env, input }: Surroundings): Promise<Ended> => {
   const before = { cwd: process.cwd(), env: process.env, stdin: process.stdin }

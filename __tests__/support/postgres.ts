@@ -1,4 +1,4 @@
-import { databaseAt, runStatements } from '../../tools/lib/statements.ts'
+import { databaseAt, runStatements } from '#tools/lib/statements.ts'
 import { workerUrls } from './citus.ts'
 
 /** The address of the PostgreSQL that holds the databases of tests; `globalSetup` starts one where the caller names none. */

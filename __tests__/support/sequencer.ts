@@ -11,11 +11,11 @@ const longest = [
   'e2e/wall.test',
   'e2e/firmware.test',
   'e2e/formReload',
-  'server/transitions.test',
-  'server/operator/backup',
-  'server/fuzz.test',
-  'server/canary.test',
-  'server/pushes/services',
+  'server/platform/workflows/transitions.test',
+  'server/app/operator/backup',
+  'server/app/fuzz.test',
+  'server/app/canary.test',
+  'server/features/pushes/services',
 ]
 
 const rankOf = ({ path }: Test): number => {

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright-core'
-import { pageContent } from '../../tools/lib/pageContent.ts'
+import { pageContent } from '#tools/lib/pageContent.ts'
 
 /** Waits until the page stands at a hash path, e.g. `/login`. */
 export const atPath = (page: Page, path: string): Promise<void> => page.waitForURL(({ hash }) => hash === `#${path}`)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chown, mkdtemp, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runStatements } from '../../tools/lib/statements.ts'
+import { runStatements } from '#tools/lib/statements.ts'
 import type { TestCluster } from './cluster.ts'
 
 const prefix = 'console_tests_'

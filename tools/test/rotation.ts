@@ -9,15 +9,19 @@ interface Rotation {
 }
 
 /** Kills, floods and fuzz that repeat one rare event many times, costs of requests, files of other makers, and a first start. */
-const hostile =
-  /server\/(bodyCost|crash|firstStart|fuzz|headerCost|listCost|loadShedding|(deviceApi|readingImport|storage|import|jobs)\/(foreseen|fuzz|killed|load|realFiles))\.test/
+const hostile = [
+  /server\/app\/(crash|firstStart|fuzz)\.test/,
+  /server\/features\/readings\/(deviceApi|import|import\/operator)\/(foreseen|killed|realFiles)\.test/,
+  /server\/platform\/http\/(bodyCost|headerCost|loadShedding)\.test/,
+  /server\/platform\/(interfaces\/fuzz|jobs\/killed|query\/listCost|storage\/load)\.test/,
+]
 
 /** The tour of the pages, signing in, the shell, and stories that cross features: what a shared part breaks first. */
 const always = /e2e\/(tour\/|accessibility\/|session|shell|navigation|deviceLife|partFailures|productStory|vendorStory)/
 
 /** Files that do not run every day: on the server the hostile ones, in the browser the stories of one feature. */
 const rotations: readonly Rotation[] = [
-  { part: 'server', days: 3, rotates: (file) => hostile.test(file) },
+  { part: 'server', days: 3, rotates: (file) => hostile.some((one) => one.test(file)) },
   { part: 'browser', days: 2, rotates: (file) => !always.test(file) },
 ]
 

@@ -4,21 +4,19 @@ import { testRun } from './testRun.ts'
 
 /**
  * Where the tests lie whose statements meet tables of readings. Left out are those that ask a question of their own which
- * Citus does not take (people/seededPeriods, operator/simulate), that copy whole databases (operator/move), and that
- * read the schema alone (db/distributable).
+ * Citus does not take (features/users/seededPeriods, app/operator/simulate), that copy whole databases (app/operator/move), and that
+ * read the schema alone (platform/db/distributable).
  */
 const paths = [
-  'readings',
-  'readingImport/',
-  'deviceApi/(readings|killed)',
-  'people/(erasure|neverBound|scope|unbinding)',
-  'history',
-  'severities',
-  'device\\.',
-  'readTurns',
-  'export/(export|killed|large|moment)',
-  'import/killed',
-  'overview/wall',
+  'features/readings/(byValue|history|newer|readings|rollup|severities|written)\\.',
+  'features/readings/deviceApi/(killed|readings)',
+  'features/readings/import/([^/]*|operator/killed)\\.',
+  'features/devices/devices',
+  'features/exports/(exports|killed|large|moment)',
+  'features/privacy/erasure',
+  'features/users/(neverBound|scope|unbinding)',
+  'features/wall/wall',
+  'platform/http/readTurns',
 ]
 
 export const citus: TrustRun = {

@@ -5,6 +5,6 @@ import { testRun } from './testRun.ts'
 export const files = testRun({
   summary: 'files at each boundary of their rules, that flood, that are spoiled, that are no tables',
   project: 'server',
-  pattern: 'server/(files/(boundaries|floods|mutations)|readingImport/hostile)',
+  pattern: 'server/(platform/files/(boundaries|floods|mutations)|features/readings/import/hostile)',
   env: { [everyCase]: '1' },
 })

@@ -5,6 +5,6 @@ import { testRun } from './testRun.ts'
 export const transitions = testRun({
   summary: 'every event of every machine, from every state, as everybody, in every way',
   project: 'server',
-  pattern: 'server/transitions',
+  pattern: 'server/platform/workflows/transitions',
   env: { [everyCase]: '1' },
 })

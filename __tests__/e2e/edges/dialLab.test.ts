@@ -1,10 +1,10 @@
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
 import type { PackageLook } from '#contract/dials/lab/look.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { oneOfEachCode } from '#support/dialLab/corpus.ts'
 import { aPackage } from '#support/dialPackages.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
-import { oneOfEachCode } from '../../contract/dialLab/corpus.ts'
 
 /** Keeps what the workers of the page answer. */
 const listenToWorkers = () => {

@@ -9,7 +9,7 @@ import { watchFor } from '#support/attackWatch.ts'
 import { aPdf, aWebm } from '#support/madeFiles.ts'
 import { aManualType } from '#support/manuals.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { launchChromium } from '../../../tools/lib/chromium.ts'
+import { launchChromium } from '#tools/lib/chromium.ts'
 
 /** What gets out of a quoted attribute, a title, a style or a heading, and what is decoded once too often. */
 const breakers = [

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { findingCodes, labFindings, verdictOf } from '#contract/dials/lab/findings.ts'
+import { fitFindings } from '#contract/dials/lab/fit.ts'
+import { inspectPackage } from '#contract/dials/lab/inspect.ts'
+import { corpus } from '#support/dialLab/corpus.ts'
+import { aPackage, aStreamedPackage, round, square } from '#support/dialPackages.ts'
+import { runs, seed } from '#support/randomSeed.ts'
+
+const looks = new Map<string, ReturnType<typeof inspectPackage>>()
+/** What the lab says of a package of the corpus; each is inspected once for all tests. */
+const lookAt = ({ title, bytes }: (typeof corpus)[number]) => {
+  const look = looks.get(title) ?? inspectPackage(bytes())
+  looks.set(title, look)
+  return look
+}
+
+describe('the pre-flight lab', () => {
+  test.each([square, round])('finds nothing in a package that is right, for a $shape screen', (screen) => {
+    const look = inspectPackage(aPackage({ screen }))
+    expect(look).toEqual({
+      screen,
+      products: ['P2001', 'P2007', 'P2022'],
+      memory: Math.ceil((2 * screen.width * screen.height * 4) / 1_024),
+      findings: [],
+    })
+  })
+
+  test('opens a package that was made while it was sent, and one with words behind its end', () => {
+    const words = Buffer.from('Made by hand')
+    const bytes = aPackage()
+    bytes.writeUInt16LE(words.length, bytes.length - 2)
+    for (const one of [aStreamedPackage(), Buffer.concat([bytes, words])])
+      expect(inspectPackage(one)).toEqual(inspectPackage(aPackage()))
+  })
+
+  test('names each package of its corpus once', () => {
+    expect(new Set(corpus.map(({ title }) => title)).size).toBe(corpus.length)
+  })
+
+  test.each(corpus)('says of a package that it $title', (bad) => {
+    const { code, values, place } = bad
+    const { findings } = lookAt(bad)
+    const found = findings.find((one) => one.code === code)
+    expect(findings.map((one) => one.code)).toContain(code)
+    if (values) expect(found?.values).toEqual(values)
+    if (place) expect(found?.place).toEqual(place)
+  })
+
+  test('has a package in the corpus for everything that a package alone can have wrong', () => {
+    const ofProducts = findingCodes.filter((code) => code.startsWith('product'))
+    expect(new Set([...corpus.map(({ code }) => code), ...ofProducts])).toEqual(new Set(findingCodes))
+  })
+
+  test.each(corpus)('blocks it exactly where its code does: it $title', (bad) => {
+    const { severity } = labFindings[bad.code]
+    expect(verdictOf(lookAt(bad).findings)).toBe(severity === 'blocks' ? 'blocked' : 'warnings')
+  })
+
+  test('never fails, whatever becomes of the bytes', () => {
+    const whole = aPackage()
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }),
+        (changes) => {
+          const bytes = Buffer.from(whole)
+          for (const [at, byte] of changes) bytes[at] = byte
+          expect(inspectPackage(bytes).findings.length).toBeLessThanOrEqual(100)
+        },
+      ),
+      { numRuns: runs(60), seed },
+    )
+  })
+
+  test('compares the package with the products that it is said to fit', () => {
+    const look = inspectPackage(aPackage({ said: { products: ['P1'] } }))
+    const screen = { ...square, memory: 84 }
+    const codes = (...products: Parameters<typeof fitFindings>[1][number][]) =>
+      fitFindings(look, products).map(({ code }) => code)
+    expect(codes({ pid: 'P1', screen })).toEqual([])
+    expect(codes()).toEqual(['productNone'])
+    expect(codes({ pid: 'P2', screen })).toEqual(['productUnnamed'])
+    expect(codes({ pid: 'P1', screen: null })).toEqual(['productUnknown'])
+    expect(codes({ pid: 'P1', screen: { ...screen, shape: 'round' } })).toEqual(['productScreen'])
+    expect(codes({ pid: 'P1', screen: { ...screen, memory: 83 } })).toEqual(['productMemory'])
+    // A face may need more than its pictures do; its manifest says so.
+    const large = inspectPackage(aPackage({ said: { products: ['P1'], memory: 500 } }))
+    expect(fitFindings(large, [{ pid: 'P1', screen: { ...screen, memory: 499 } }])).toMatchObject([
+      { code: 'productMemory', values: { found: 500, most: 499 } },
+    ])
+  })
+
+  test('lets warnings pass, and nothing that has to be mended', () => {
+    const verdict = (change: Parameters<typeof aPackage>[0]) => verdictOf(inspectPackage(aPackage(change)).findings)
+    expect([verdict({}), verdict({ alwaysOn: null }), verdict({ ms: 1, frames: [Buffer.alloc(3)] })]).toEqual([
+      'passed',
+      'warnings',
+      'blocked',
+    ])
+  })
+})

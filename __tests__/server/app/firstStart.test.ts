@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { eventually } from '#support/eventually.ts'
+import { aFolder, type Folder } from '#support/files.ts'
+import { aPlace, type Place } from '#support/place.ts'
+import { startServer } from '#tools/lib/server.ts'
+
+let folder: Folder
+let place: Place
+const env = () => ({ DATA_DIR: folder.path, ...place.env, SEED: 'demo' })
+
+beforeAll(async () => {
+  folder = await aFolder()
+  place = await aPlace({ empty: true })
+})
+afterAll(async () => {
+  await place.remove()
+  await folder.remove()
+})
+
+/** Counts the accounts, and the other connections to the database. */
+const counts = async () => {
+  const { db, close } = await place.open()
+  const [row] = await rowsOf<{ accounts: number; others: number }>(
+    db,
+    sql`select (select count(*)::int from account) as accounts,
+               (select count(*)::int from pg_stat_activity
+                 where datname = current_database() and pid <> pg_backend_pid()) as others`,
+  ).finally(close)
+  return row
+}
+
+describe('a first start with demonstration data', () => {
+  test('that is killed while they are made leaves no process behind, and nothing half made', async () => {
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, NODE_ENV: 'test', PORT: '0', OSS_PORT: '0', ...env() },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    for await (const line of createInterface({ input: server.stdout })) if (line.startsWith('Making')) break
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    await eventually(async () => expect(await counts()).toEqual({ accounts: 0, others: 0 }))
+  })
+
+  test('makes them in a process of its own, and then serves', async () => {
+    const server = await startServer(env())
+    try {
+      expect(server.said()).toContain('Making demonstration data')
+      expect((await counts())?.accounts).toBeGreaterThan(8)
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    } finally {
+      await server.stop()
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import { calls } from '#contract/index.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { runs, seed } from '#support/randomSeed.ts'
+import { sampleSeed } from '#support/sampling.ts'
+import { fuzzCall } from '#tools/trust/fuzz/index.ts'
+import { worldOf } from '#tools/trust/fuzz/world.ts'
+
+/** Where few of a hundred requests are accepted, this many are needed to see one. */
+const mostRuns = 480
+
+describe(`any request (TEST_SEED=${sampleSeed()})`, () => {
+  let platform: Platform
+  let world: Awaited<ReturnType<typeof worldOf>>
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    world = await worldOf(platform)
+  })
+  afterAll(() => platform.close())
+
+  test.each(calls.map((call) => [call.name, call] as const))('to %s is answered as declared', async (_, call) => {
+    const { accepted, refused } = await fuzzCall(call, world, { numRuns: runs(6, 30), mostRuns, seed })
+    expect(accepted).toBeGreaterThan(0)
+    expect(refused).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,12 @@
+import { killRounds } from '#support/kills.ts'
+import { seed } from '#support/randomSeed.ts'
+import { sampleSeed } from '#support/sampling.ts'
+import { killWriters } from '#tools/trust/kill9/index.ts'
+
+describe(`a server that is killed (TEST_SEED=${sampleSeed()})`, () => {
+  test('has lost nothing that it acknowledged and left nothing half done', async () => {
+    const said: string[] = []
+    await killWriters({ rounds: killRounds(), seed, say: (line) => said.push(line) })
+    expect(said).toHaveLength(killRounds())
+  }, 180_000)
+})

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/core/status.ts'
+import { auditStatus } from '#contract/vendors/auditStatus.ts'
+import { md5 } from '#server/platform/auth/md5.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { anApplicant, otherThan } from '#support/applicant.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor, sentFor } from '#support/visitor.ts'
+import { passTime } from '#tools/trust/brute.ts'
+
+const { ok, invalid, codeWrong, codeExpired, sendLimited, vcodeExpired } = statuses
+
+describe('registering', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const accountOf = async (email: string) =>
+    rowsOf<object>(
+      platform.db,
+      sql`select a.rid, a.phone, a.language, a.agreement_time is not null as agreed, v.state, v.vid
+            from account a join vendor v on v.id = a.vendor_id where a.username = ${email}`,
+    )
+
+  test('with the mailed code makes a new vendor and an account that can sign in', async () => {
+    const { email, sendCode, code, register } = anApplicant(platform)
+    const sent = await sendCode()
+    expect(sent).toMatchObject({ status: ok.status, data: { retryAfter: 30, validFor: 600 } })
+    expect((await register({ code: await code() })).status).toBe(ok.status)
+    expect(await accountOf(email)).toEqual([
+      { rid: 2, phone: '+8613800138000', language: 'en', agreed: true, state: 'new', vid: null },
+    ])
+    const { data } = await aVisitor(platform).signIn({ username: email, password: sentFor('six-and-1') })
+    expect(JSON.parse(data?.reviewResult ?? '')).toEqual({ auditStatus: auditStatus.new })
+  })
+
+  test('a password of 32 characters, which travels as it is at sign-in, opens the account too', async () => {
+    const { email, sendCode, code, register } = anApplicant(platform)
+    const password = 'A password of 32 characters, 32!'
+    await sendCode()
+    await register({ code: await code(), password: md5(password) })
+    expect((await aVisitor(platform).signIn({ username: email, password })).status).toBe(ok.status)
+    const other = password.toLowerCase()
+    expect((await aVisitor(platform).signIn({ username: email, password: other })).status).not.toBe(ok.status)
+  })
+
+  test('in Chinese is answered with a mail in Chinese, and makes an account in Chinese', async () => {
+    const { email, sendCode, mails, signUp } = anApplicant(platform)
+    const headers = { 'accept-language': 'zh-CN' }
+    await signUp(headers)
+    expect(await mails()).toMatchObject([{ kind: 'registerCode', language: 'zh_CN', subject: '您的注册验证码' }])
+    expect(await accountOf(email)).toMatchObject([{ language: 'zh_CN' }])
+    expect((await sendCode(headers)).msg).toMatch(/^请在 \d+ 秒后重新发送$/)
+  })
+
+  test('a code works once, also for two who use it at the same moment', async () => {
+    const { sendCode, code, register } = anApplicant(platform)
+    await sendCode()
+    const right = await code()
+    const both = await Promise.all([register({ code: right }), register({ code: right })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
+    expect((await register({ code: right })).status).toBe(codeExpired.status)
+  })
+
+  test('asking whether a code is right does not use it up', async () => {
+    const { email, callAs, sendCode, code, register } = anApplicant(platform)
+    await sendCode()
+    const right = await code()
+    const check = async (one: string, purpose?: string) =>
+      (await callAs('checkCode', { email, code: one, purpose })).status
+    expect(await check(right)).toBe(ok.status)
+    expect(await check(otherThan(right))).toBe(codeWrong.status)
+    expect(await check(right, 'reset')).toBe(codeExpired.status)
+    for (let times = 0; times < 6; times++) expect(await check(right)).toBe(ok.status)
+    expect((await register({ code: right })).status).toBe(ok.status)
+  })
+
+  test('five wrong tries end a code, however they are made', async () => {
+    const { email, callAs, sendCode, code, register } = anApplicant(platform)
+    await sendCode()
+    const right = await code()
+    const wrong = otherThan(right)
+    const tries = [1, 2, 3].map(() => register({ code: wrong }))
+    const checks = [1, 2, 3].map(() => callAs('checkCode', { email, code: wrong }))
+    const replies = await Promise.all([...tries, ...checks])
+    expect(replies.filter(({ status }) => status === codeWrong.status)).toHaveLength(5)
+    expect((await register({ code: right })).status).toBe(codeExpired.status)
+  })
+
+  test('a code is tried, used up and replaced only from the network that asked for it', async () => {
+    const owner = anApplicant(platform)
+    await owner.sendCode()
+    const right = await owner.code()
+    const stranger = anApplicant(platform, owner.email)
+    for (let times = 0; times < 6; times++)
+      expect((await stranger.register({ code: otherThan(right) })).status).toBe(codeExpired.status)
+    expect((await stranger.register({ code: right })).status).toBe(codeExpired.status)
+    expect((await stranger.sendCode()).status).toBe(ok.status)
+    for (let times = 0; times < 6; times++) await stranger.register({ code: otherThan(await stranger.code()) })
+    expect((await owner.register({ code: right })).status).toBe(ok.status)
+  })
+
+  test('one address can try twenty codes before it has to wait, whosever they are', async () => {
+    const stranger = anApplicant(platform)
+    const attempt = (index: number) =>
+      stranger.callAs('checkCode', { email: `victim${index}@example.org`, code: '000000' })
+    for (let index = 0; index < 20; index++) expect((await attempt(index)).msg).not.toMatch(/^Too many/)
+    expect(await attempt(20)).toMatchObject({ msg: expect.stringMatching(/^Too many attempts/) })
+  })
+
+  test('a code lives for ten minutes', async () => {
+    const [young, old] = [anApplicant(platform), anApplicant(platform)]
+    const age = (email: string, seconds: number) =>
+      platform.db.execute(
+        sql`update check_code set create_time = create_time - ${`${seconds} seconds`}::interval where email_key = ${email}`,
+      )
+    await young.sendCode()
+    await old.sendCode()
+    await age(young.email, 580)
+    await age(old.email, 601)
+    expect((await old.register({ code: await old.code() })).status).toBe(codeExpired.status)
+    expect((await young.register({ code: await young.code() })).status).toBe(ok.status)
+  })
+
+  test('a new code takes the place of the older one, and may be sent after half a minute', async () => {
+    const { sendCode, code, register } = anApplicant(platform)
+    await sendCode()
+    const first = await code()
+    const early = await sendCode()
+    expect(early.status).toBe(sendLimited.status)
+    expect(early.retryAfter).toBeGreaterThan(20)
+    await passTime(platform, 30)
+    expect((await sendCode()).data?.retryAfter).toBe(60)
+    const second = await code()
+    expect((await register({ code: first })).status).toBe(first === second ? ok.status : codeWrong.status)
+    expect((await register({ code: second })).status).toBe(ok.status)
+  })
+
+  test('one address can send ten codes before it has to wait, to whomever', async () => {
+    const { sendCode } = anApplicant(platform)
+    const others = Array.from({ length: 11 }, () => anApplicant(platform).email)
+    const replies: number[] = []
+    for (const other of others) replies.push((await sendCode({}, other)).status)
+    expect(replies).toEqual([...Array(10).fill(ok.status), sendLimited.status])
+  })
+
+  test('a code is sent only for the image that was drawn, and the image serves once', async () => {
+    const { email, visitor, callAs, mails } = anApplicant(platform)
+    const requestUUID = await visitor.drawCode()
+    const ask = (vcode: string) => callAs('sendCode', { email, requestUUID, vcode })
+    expect((await ask('NOPE')).status).toBe(statuses.vcodeWrong.status)
+    expect((await ask('TEST')).status).toBe(vcodeExpired.status)
+    expect(await mails()).toEqual([])
+  })
+
+  test.each([
+    ['a phone that cannot be', { phone: '+999123456789' }, 'phone', 'phoneInvalid'],
+    ['a phone without its country', { phone: '13800138000' }, 'phone', 'wrongForm'],
+    ['an e-mail that is none', { email: 'me@home' }, 'email', 'wrongForm'],
+    ['a password that is no hash', { password: 'six-and-1' }, 'password', 'wrongForm'],
+    ['no agreement', { agreement: false }, 'agreement', 'notAllowed'],
+  ])('with %s is refused at its field, and costs no try', async (_, wrong, field, code) => {
+    const { sendCode, code: mailed, register } = anApplicant(platform)
+    await sendCode()
+    const right = await mailed()
+    for (let times = 0; times < 6; times++)
+      expect(await register({ code: right, ...wrong })).toMatchObject({
+        status: invalid.status,
+        errors: [{ field, code }],
+      })
+    expect((await register({ code: right })).status).toBe(ok.status)
+  })
+
+  test('what was mailed is kept as argon2id, never as it is', async () => {
+    const { email, sendCode, code } = anApplicant(platform)
+    await sendCode()
+    const [row] = await rowsOf<{ row: string }>(
+      platform.db,
+      sql`select c::text as row from check_code c where email_key = ${email}`,
+    )
+    expect(row?.row).toContain('$argon2id$')
+    expect(row?.row).not.toContain(await code())
+  })
+})

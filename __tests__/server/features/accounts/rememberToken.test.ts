@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor } from '#support/visitor.ts'
+import { raceForOneDeviceToken } from '#tools/trust/races.ts'
+
+describe('a remembered device', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+  beforeEach(() => platform.db.execute(sql`delete from login_attempt`))
+
+  const remembered = async (username = 'admin') =>
+    (await aVisitor(platform).signIn({ username, remember: true })).data?.rememberToken ?? ''
+  const statusWith = async (password: string, username = 'admin') =>
+    (await aVisitor(platform).signIn({ username, password })).status
+
+  test('gets a token of 32 characters, so that the browser sends it as it is', async () => {
+    const tokens = [await remembered(), await remembered()]
+    for (const token of tokens) expect(token).toMatch(/^[0-9a-f]{32}$/)
+    expect(tokens[0]).not.toBe(tokens[1])
+  })
+
+  test('gets none unless it asks', async () => {
+    expect((await aVisitor(platform).signIn()).data).not.toHaveProperty('rememberToken')
+    expect((await aVisitor(platform).signIn({ remember: false })).data).not.toHaveProperty('rememberToken')
+  })
+
+  test('signs in with it once, and is given the next', async () => {
+    const token = await remembered()
+    const { status, data } = await aVisitor(platform).signIn({ password: token, remember: true })
+    expect(status).toBe(1)
+    expect(data?.rememberToken).not.toBe(token)
+    expect(await statusWith(token)).toBe(9904)
+    expect(await statusWith(data?.rememberToken ?? '')).toBe(1)
+  })
+
+  test('does not disturb another device of the same account', async () => {
+    const [desk, phone] = [await remembered(), await remembered()]
+    expect(await statusWith(desk)).toBe(1)
+    expect(await statusWith(phone)).toBe(1)
+  })
+
+  test('opens its own account alone', async () => {
+    const token = await remembered('vendor')
+    expect(await statusWith(token, 'omnia')).toBe(9904)
+    expect(await statusWith(token, 'vendor')).toBe(1)
+  })
+
+  test('is forgotten after thirty days', async () => {
+    const [young, old] = [await remembered('vendor'), await remembered('omnia')]
+    const age = (username: string, days: number) =>
+      platform.db.execute(
+        sql`update remember_token set create_time = now() - ${`${days} days`}::interval
+             where account_id = (select id from account where username = ${username})`,
+      )
+    await age('vendor', 29)
+    await age('omnia', 30)
+    expect(await statusWith(old, 'omnia')).toBe(9904)
+    expect(await statusWith(young, 'vendor')).toBe(1)
+  })
+
+  test('is forgotten when its token is revoked', async () => {
+    const token = await remembered()
+    await platform.db.execute(sql`delete from remember_token`)
+    expect(await statusWith(token)).toBe(9904)
+  })
+
+  test('still has to answer the verification code', async () => {
+    const token = await remembered()
+    const wrong = await aVisitor(platform).signIn({ password: token, vcode: 'NOPE' })
+    expect(wrong.status).toBe(9903)
+    expect(await statusWith(token)).toBe(1)
+  })
+
+  test('gets in once when its token is sent many times at once', async () => {
+    expect(await raceForOneDeviceToken(platform, 20)).toEqual({ 1: 1, 9904: 19 })
+  })
+})

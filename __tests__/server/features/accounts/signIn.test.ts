@@ -1,0 +1,148 @@
+import { mock } from 'node:test'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { statuses } from '#contract/core/status.ts'
+import { textIn } from '#server/platform/texts.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor, sentFor } from '#support/visitor.ts'
+import { raceForOneCode } from '#tools/trust/races.ts'
+
+describe('signing in', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const unknownToThePlatform = { username: 'nobody-here', password: sentFor('console-2026') }
+  const wrongPassword = { username: 'admin', password: sentFor('console-2025') }
+
+  test('the right code and password open a session whose token works', async () => {
+    const { status, data } = await aVisitor(platform).signIn()
+    const owners = await platform.call('getProductAll', {}, { token: data?.token })
+    expect(status).toBe(statuses.ok.status)
+    expect(owners.status).toBe(statuses.ok.status)
+  })
+
+  test.each([
+    { username: 'admin', rid: 1, status: 3, auditStatus: 3, vid: undefined, mallStatus: 1 },
+    { username: 'vendor', rid: 2, status: 3, auditStatus: 3, vid: 'V1001', mallStatus: 1 },
+    { username: 'kestrel', rid: 2, status: 3, auditStatus: 3, vid: 'V1003', mallStatus: 0 },
+    { username: 'vendor-rejected', rid: 2, status: 1, auditStatus: 1, vid: undefined, mallStatus: 0 },
+    { username: 'marketing', rid: 3, status: 3, auditStatus: 3, vid: undefined, mallStatus: 0 },
+  ])('$username is told its role, switches and audit state', async ({ username, auditStatus, vid, ...session }) => {
+    const { data } = await aVisitor(platform).signIn({ username })
+    expect(data).toMatchObject({ username, ...session })
+    expect(data?.vid).toBe(vid)
+    expect(JSON.parse(data?.reviewResult ?? '')).toEqual({ auditStatus })
+  })
+
+  test.each(['ADMIN', ' ad min ', 'ａｄｍｉｎ'])('the account may be written %p', async (username) => {
+    expect((await aVisitor(platform).signIn({ username })).data?.username).toBe('admin')
+  })
+
+  test('a code may be typed in small letters', async () => {
+    expect((await aVisitor(platform).signIn({ vcode: 'test' })).status).toBe(statuses.ok.status)
+  })
+
+  test('a wrong code is refused and burnt', async () => {
+    const visitor = aVisitor(platform)
+    const requestUUID = await visitor.drawCode()
+    const wrong = await visitor.signIn({ requestUUID, vcode: 'NOPE' })
+    const right = await visitor.signIn({ requestUUID })
+    expect(wrong).toMatchObject({ status: 9903, msg: textIn(statuses.vcodeWrong.text, 'en') })
+    expect(right.status).toBe(7003)
+  })
+
+  test('a code opens one sign-in, whether that succeeds or not', async () => {
+    const visitor = aVisitor(platform)
+    const [first, second] = [await visitor.drawCode(), await visitor.drawCode()]
+    const outcomes = [
+      await visitor.signIn({ requestUUID: first }),
+      await visitor.signIn({ requestUUID: first }),
+      await visitor.signIn({ requestUUID: second, ...wrongPassword }),
+      await visitor.signIn({ requestUUID: second }),
+    ]
+    expect(outcomes.map(({ status }) => status)).toEqual([1, 7003, 9904, 7003])
+  })
+
+  test('a code lives for two minutes', async () => {
+    const visitor = aVisitor(platform)
+    const age = (requestUUID: string, seconds: number) =>
+      platform.db.execute(
+        sql`update vcode set create_time = create_time - ${`${seconds} seconds`}::interval,
+                          end_time = end_time - ${`${seconds} seconds`}::interval
+             where request_uuid = ${requestUUID}`,
+      )
+    const [young, old] = [await visitor.drawCode(), await visitor.drawCode()]
+    await age(young, 110)
+    await age(old, 121)
+    const expired = await visitor.signIn({ requestUUID: old })
+    expect(expired).toMatchObject({ status: 7003, msg: 'The verification code has expired' })
+    expect((await visitor.signIn({ requestUUID: young })).status).toBe(1)
+  })
+
+  test("a code is of no use at another address or for another number, and stays its owner's", async () => {
+    const [owner, thief] = [aVisitor(platform), aVisitor(platform)]
+    const requestUUID = await owner.drawCode()
+    const stolen = await thief.signIn({ requestUUID })
+    const mistaken = await owner.signIn({ requestUUID: requestUUID === '111111' ? '222222' : '111111' })
+    expect([stolen.status, mistaken.status]).toEqual([7003, 7003])
+    expect((await owner.signIn({ requestUUID })).status).toBe(1)
+  })
+
+  test('of fifty who race for one code exactly one gets in', async () => {
+    expect(await raceForOneCode(platform, 50)).toEqual({ 1: 1, 7003: 49 })
+  })
+
+  test('an unknown account and a wrong password are answered byte for byte alike', async () => {
+    const replies = await Promise.all(
+      [unknownToThePlatform, wrongPassword].map((attempt) => aVisitor(platform).signInRaw(attempt)),
+    )
+    const [unknown, wrong] = replies.map(({ statusCode, body, headers }) => ({
+      statusCode,
+      body: body.replace(/"requestId":"[^"]+"/, ''),
+      names: Object.keys(headers),
+      length: headers['content-length'],
+    }))
+    expect(wrong?.body).toContain('"status":9904')
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('an unknown account costs the same work as a wrong password', async () => {
+    const workOf = async (attempt: object) => {
+      const visitor = aVisitor(platform)
+      const requestUUID = await visitor.drawCode()
+      const queries = mock.method(platform.db, 'execute')
+      const transactions = mock.method(platform.db, 'transaction')
+      await visitor.signIn({ ...attempt, requestUUID })
+      const dialect = new PgDialect()
+      const asked = queries.mock.calls.map(({ arguments: [query] }) => dialect.sqlToQuery(query as SQL).sql)
+      const work = { asked, transactions: transactions.mock.callCount() }
+      mock.restoreAll()
+      return work
+    }
+    const wrong = await workOf(wrongPassword)
+    expect(wrong.asked.length).toBeGreaterThan(3)
+    expect(await workOf(unknownToThePlatform)).toEqual(wrong)
+  })
+
+  test('a switched-off account is told that its sign-in failed, and only when its password is right', async () => {
+    await platform.db.execute(sql`update account set disabled_time = now() where username = 'marketing'`)
+    const right = await aVisitor(platform).signIn({ username: 'marketing' })
+    const wrong = await aVisitor(platform).signIn({ ...wrongPassword, username: 'marketing' })
+    expect(right).toMatchObject({ status: 0, msg: 'Login failed' })
+    expect(right).not.toHaveProperty('data')
+    expect(wrong.status).toBe(9904)
+  })
+
+  test('messages are Chinese for a Chinese browser', async () => {
+    const reply = await platform.call(
+      'login',
+      { ...unknownToThePlatform, requestUUID: '123456', vcode: 'NONE' },
+      { headers: { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' } },
+    )
+    expect(reply).toMatchObject({ status: 7003, msg: '验证码已过期' })
+  })
+})

@@ -1,0 +1,16 @@
+import { killRounds, killTest } from '#support/kills.ts'
+import { seed } from '#support/randomSeed.ts'
+import { sampleSeed } from '#support/sampling.ts'
+import { killSenders } from '#tools/trust/campaigns/index.ts'
+
+describe(`a server that is killed while it sends (TEST_SEED=${sampleSeed()})`, () => {
+  killTest('campaign')(
+    'has sent nobody a mail twice, misses nobody, and says of whom it is not known',
+    async () => {
+      const said: string[] = []
+      await killSenders({ rounds: killRounds(), seed, say: (line) => said.push(line) })
+      expect(said).toHaveLength(killRounds() + 1)
+    },
+    180_000,
+  )
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Readable } from 'node:stream'
+import type { Worker } from 'node:worker_threads'
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/core/status.ts'
+import { inspectPackage } from '#contract/dials/lab/inspect.ts'
+import { closeLab } from '#server/features/dials/lab.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { oneOfEachCode } from '#support/dialLab/corpus.ts'
+import { aDialMarket, type DialMarket, goodPackage } from '#support/dialMarket.ts'
+import { aPackage } from '#support/dialPackages.ts'
+import { aFileOf } from '#support/products.ts'
+
+const { busy, ok } = statuses
+
+describe('the packages of watch faces', () => {
+  let market: DialMarket
+  beforeAll(async () => {
+    market = await aDialMarket()
+  })
+  afterAll(() => market.platform.close())
+
+  test('opens no bomb and no file that is no package: the report says so, and nothing is listed', async () => {
+    const bomb = aPackage({}, { 'bomb.bin': Buffer.alloc(60_000_000) })
+    const { id } = await market.aDial(bomb)
+    await market.fitTo(id)
+    expect((await market.detailsOf(id)).report.findings.map(({ code }) => code)).toContain('archiveRatio')
+    const lost = await aFileOf(market.platform.db, 'vendor', 'dialPackage')
+    const { data } = await market.as('vendor', 'saveOrUpdateDial', await market.aRequest('vendor', { package: lost }))
+    expect((await market.detailsOf(data?.id ?? '')).report.findings).toMatchObject([
+      { code: 'archiveUnreadable' },
+      { code: 'productNone' },
+    ])
+  })
+
+  test(`keeps of ${oneOfEachCode.length} bad packages what the lab says of them, to the letter`, async () => {
+    for (const { title, bytes } of oneOfEachCode) {
+      const buffer = bytes()
+      const request = await market.aRequest('vendor', { package: await market.storedPackage(buffer) })
+      expect((await market.as('vendor', 'saveOrUpdateDial', request)).status).toBe(ok.status)
+      const [seen] = await rowsOf<{ look: unknown }>(
+        market.platform.db,
+        sql`select look from dial_package where file_id = ${request.package}`,
+      )
+      expect([title, seen?.look]).toEqual([title, inspectPackage(buffer)])
+    }
+  })
+
+  test('reports of names and texts that no database keeps', async () => {
+    const bad = [
+      aPackage({}, { 'a\0b.png': Buffer.alloc(9) }),
+      aPackage({ said: { products: ['P2003', 'P\0'] } }),
+      aPackage({ said: { files: { '\ud800': 1 } } }),
+    ]
+    for (const bytes of bad)
+      expect((await market.detailsOf((await market.aDial(bytes)).id)).dial.report).toBe('blocked')
+  })
+
+  test('keeps nothing of a look that was not finished: the next one may be', async () => {
+    await closeLab()
+    const endAtOnce = (message: unknown) => {
+      const { worker } = message as { worker: Worker }
+      worker.once('message', () => worker.terminate())
+    }
+    const request = await market.aRequest('vendor', { package: await market.storedPackage(goodPackage()) })
+    subscribe('worker_threads', endAtOnce)
+    try {
+      expect((await market.as('vendor', 'saveOrUpdateDial', request)).status).toBe(busy.status)
+    } finally {
+      unsubscribe('worker_threads', endAtOnce)
+    }
+    const { data } = await market.as('vendor', 'saveOrUpdateDial', request)
+    expect((await market.detailsOf(data?.id ?? '')).report.findings).toMatchObject([{ code: 'productNone' }])
+  })
+
+  test('takes a package by the path of all uploads', async () => {
+    const sent = goodPackage()
+    const { data: grant } = await market.as<{ prefix: string }>('vendor', 'getStsToken')
+    const key = `${grant?.prefix}${randomUUID()}`
+    await market.platform.storage.store.put(key, Readable.from([sent]), { type: 'application/zip' })
+    const { data } = await market.as<{ id: string; url: string; kind: string }>('vendor', 'uploadFile', {
+      key,
+      rule: 'dialPackage',
+      name: 'face.zip',
+    })
+    expect(data?.kind).toBe('zip')
+    const served = await fetch(data?.url ?? '')
+    expect(served.headers.get('content-disposition')).toContain('attachment')
+    expect(Buffer.from(await served.arrayBuffer()).equals(sent)).toBe(true)
+  })
+})

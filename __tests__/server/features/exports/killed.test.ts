@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import { openSession } from '#server/platform/auth/sessions.ts'
+import { accountId } from '#support/accounts.ts'
+import { eventually } from '#support/eventually.ts'
+import { aFolder } from '#support/files.ts'
+import type { ShownJob } from '#support/jobs.ts'
+import { killTest } from '#support/kills.ts'
+import { endHeartbeats } from '#support/leases.ts'
+import { aPlace } from '#support/place.ts'
+import { type RunningServer, startServer } from '#tools/lib/server.ts'
+
+const rows = 40_000
+/** Longer than the export takes. */
+const patienceMs = 60_000
+
+interface Shown {
+  job: ShownJob
+  facts: { rows: number; sha256: string } | null
+}
+
+killTest('export')(
+  'an export whose server is killed gives out nothing until the next server has made all of it',
+  async () => {
+    const [place, folder] = [await aPlace(), await aFolder()]
+    const database = await place.open()
+    await database.db.execute(sql`insert into product (vid) select 'V1001' from generate_series(1, ${rows}::int)`)
+    const token = await openSession(database.db, await accountId(database.db, 'admin'))
+    await database.close()
+
+    const id = randomUUID()
+    const start = () => startServer({ DATA_DIR: folder.path, ...place.env })
+    const ask = async <Data>({ url }: RunningServer, call: string, request: object) => {
+      const headers = { 'content-type': 'application/json', token }
+      const reply = await fetch(`${url}/platform/${call}`, { method: 'POST', headers, body: JSON.stringify(request) })
+      return ((await reply.json()) as { data: Data }).data
+    }
+    const shown = (server: RunningServer) => ask<Shown>(server, 'job/getJob', { id })
+    const download = ({ url }: RunningServer) =>
+      fetch(`${url}/platform/job/downloadJob?id=${id}&part=file`, { headers: { token } })
+
+    const first = await start()
+    const scope = { kind: 'matching' }
+    const asked = { id, list: 'getProductPage', query: { state: ['draft'] }, columns: ['pid', 'state'], scope }
+    await ask(first, 'export/startExport', { ...asked, format: 'csv', zone: 'UTC', units: {} })
+    await eventually(async () => expect((await shown(first)).job.done).toBeGreaterThan(0))
+    await first.stop('SIGKILL')
+
+    const second = await start()
+    const early = await shown(second)
+    expect([early.job.state, early.facts]).toEqual(['running', null])
+    expect((await download(second)).headers.get('content-type')).toContain('json')
+    const left = await place.open()
+    await endHeartbeats(left.db).finally(left.close)
+    await eventually(async () => expect((await shown(second)).job.state).toBe('done'), patienceMs)
+    const { job, facts } = await shown(second)
+    const bytes = Buffer.from(await (await download(second)).arrayBuffer())
+    const pids = (parse(bytes.toString('utf8'), { bom: true, from: 2 }) as string[][]).map(([pid]) => pid)
+    expect([pids.length, new Set(pids).size]).toEqual([facts?.rows, job.total])
+    expect(pids.length).toBeGreaterThan(rows)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(facts?.sha256)
+
+    const log = await ask<{ list: { id: string; sha256: string }[] }>(second, 'export/getExportEventPage', {
+      pageNum: 1,
+      pageSize: 50,
+    })
+    expect(log.list.filter((line) => line.id === id).map(({ sha256 }) => sha256)).toEqual([facts?.sha256])
+
+    await second.stop()
+    await place.remove()
+    await folder.remove()
+  },
+  2 * patienceMs,
+)

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { createRandom } from '#server/app/seed/random.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { aReading, prefixOf, type ReadingsReply } from '#support/deviceApi.ts'
+import { killRounds, killTest } from '#support/kills.ts'
+import { aPlace, type Place } from '#support/place.ts'
+import { seed } from '#support/randomSeed.ts'
+import { sampleSeed } from '#support/sampling.ts'
+
+const server = fileURLToPath(new URL('../../../../support/deviceServer.ts', import.meta.url))
+const size = 40
+const patienceMs = 120_000
+
+/** Batches of one moment each, so that half a batch would be seen; a batch is known by its value of the pulse. */
+const batchOf = (number: number) =>
+  Array.from({ length: size }, (_, index) => ({
+    ...aReading(number * size + index),
+    values: { systolic: 120, diastolic: 80, pulse: 20 + (number % 200) },
+  }))
+
+/** Sends batches of several devices until the server is killed, in the middle of it. Answers how many it acknowledged, by device. */
+const sendUntilKilled = async (place: Place, killAfter: number): Promise<Set<string>> => {
+  const child = spawn(process.execPath, [server], {
+    env: { ...process.env, ...place.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  const [said] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  const { url, tokens } = JSON.parse(said.toString()) as { url: string; tokens: string[] }
+  const acknowledged = new Set<string>()
+  const lane = async (token: string) => {
+    for (let number = 0; ; number += 1) {
+      const readings = batchOf(number)
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const body = JSON.stringify({ readings })
+      const reply = await fetch(`${url}${prefixOf('deviceApi')}/readings`, { method: 'POST', headers, body })
+      const { accepted } = (await reply.json()) as ReadingsReply
+      if (accepted !== size) throw new Error(`${accepted} of ${size} readings were accepted`)
+      for (const { measuredAt } of readings) acknowledged.add(measuredAt)
+      if (acknowledged.size >= killAfter * size) child.kill('SIGKILL')
+    }
+  }
+  // Every lane ends when its connection does.
+  const lanes = await Promise.allSettled(tokens.map(lane))
+  expect(lanes.map(({ status }) => status)).toEqual(tokens.map(() => 'rejected'))
+  expect((await closed)[1]).toBe('SIGKILL')
+  return acknowledged
+}
+
+killTest('device interface')(
+  `a server that is killed has lost no batch that it acknowledged, and has none in part (TEST_SEED=${sampleSeed()})`,
+  async () => {
+    const random = createRandom(seed)
+    const place = await aPlace()
+    await (await place.open()).close()
+    for (let round = 0; round < killRounds(); round += 1) {
+      const acknowledged = await sendUntilKilled(place, random.whole(3, 40))
+      const { db, close } = await place.open()
+      const stored = await rowsOf<{ device: string; at: number; pulse: number }>(
+        db,
+        sql`select device_id as device, extract(epoch from measured_at)::float8 * 1000 as at, q_pulse as pulse
+              from reading_blood_pressure where source = 'Device'`,
+      )
+      const [ledger] = await rowsOf<{ right: boolean }>(
+        db,
+        sql`select readings = (select count(*) from reading_blood_pressure) as right
+              from reading_ledger where kind = 'bloodPressure'`,
+      )
+      await close()
+      const times = new Set(stored.map(({ at }) => new Date(Math.round(at)).toISOString()))
+      expect([...acknowledged].filter((at) => !times.has(at))).toEqual([])
+      const batches = Map.groupBy(stored, ({ device, pulse }) => `${device} ${pulse}`)
+      expect([...batches.values()].filter(({ length }) => length % size !== 0)).toEqual([])
+      expect(ledger?.right).toBe(true)
+    }
+    await place.remove()
+  },
+  patienceMs,
+)

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import { addressSubject } from '#server/platform/auth/attemptSubjects.ts'
+import { anApplicant } from '#support/applicant.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor, sentFor, type Visitor } from '#support/visitor.ts'
+import { guessFor, passTime, secondsToWait } from '#tools/trust/brute.ts'
+import { raceOnGuesses } from '#tools/trust/races.ts'
+import { tally } from '#tools/trust/run.ts'
+
+const hour = 3_600
+
+/** Each test guesses at an account of its own, because limits outlive a test. */
+describe('guessing', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  /** A wrong guess, from an address that nobody has used unless a visitor is named; answers the seconds it is told to wait. */
+  const guess = async (username: string, visitor = aVisitor(platform)) => {
+    const { status, msg } = await visitor.signIn({ username, password: sentFor('a wrong guess') })
+    expect(status).toBe(9904)
+    return secondsToWait(msg)
+  }
+  const guesses = (count: number, username: string, visitor?: Visitor) =>
+    Promise.all(Array.from({ length: count }, () => guess(username, visitor)))
+  /** As many guesses as all networks together have free, without waiting for each to be checked. */
+  const spendFreeGuesses = (username: string) =>
+    platform.db.execute(
+      sql`insert into login_attempt (subject, failures) values (${`account:${username}`}, 100)
+          on conflict (subject) do update set failures = 100, last_time = now()`,
+    )
+
+  /** The same of one network, at whatever accounts. */
+  const spendGuessesOf = ({ address }: Visitor, count: number) =>
+    platform.db.execute(
+      sql`insert into login_attempt (subject, failures) values (${addressSubject(address).name}, ${count})`,
+    )
+
+  /** A wait runs down while a slow machine checks the next guess. */
+  const expectWait = (waited: number, expected: number) => {
+    expect(waited).toBeLessThanOrEqual(expected)
+    expect(waited).toBeGreaterThan(expected - 15)
+  }
+
+  test('makes nobody wait longer because the clock was set back', async () => {
+    const username = 'clock-set-back'
+    await guess(username)
+    await platform.db.execute(
+      sql`update login_attempt set last_time = now() + interval '1 hour' where subject like ${`%${username}%`}`,
+    )
+    expect(await guess(username)).toBe(0)
+  })
+
+  test.each(['admin', 'nobody-here'])(
+    'five guesses at %s from one network are free, then each wait is twice the last up to a quarter of an hour',
+    async (username) => {
+      const guesser = aVisitor(platform)
+      expect(await guesses(5, username, guesser)).toEqual([0, 0, 0, 0, 0])
+      for (const expected of [30, 60, 120, 240, 480, 900, 900]) {
+        expectWait(await guess(username, guesser), expected)
+        await passTime(platform, expected)
+        expect(await guess(username, guesser)).toBe(0)
+      }
+    },
+  )
+
+  test('asking while one has to wait is not counted, and the right password has to wait too', async () => {
+    const guesser = aVisitor(platform)
+    await guesses(5, 'omnia', guesser)
+    for (const wait of await guesses(3, 'omnia', guesser)) expectWait(wait, 30)
+    const right = await guesser.signIn({ username: 'omnia' })
+    expect(right).toMatchObject({
+      status: 9904,
+      msg: expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds$/),
+    })
+    await passTime(platform, 30)
+    expect((await guesser.signIn({ username: 'omnia' })).status).toBe(1)
+  })
+
+  test('somebody’s guesses keep nobody else from signing in', async () => {
+    const guesser = aVisitor(platform)
+    for (let minutes = 0; minutes < 60; minutes += 5) {
+      await guess('vendor-rejected', guesser)
+      expect((await aVisitor(platform).signIn({ username: 'vendor-rejected' })).status).toBe(1)
+      await passTime(platform, 5 * 60)
+    }
+  })
+
+  test('from all networks together a hundred guesses are free, then only those wait whom the account does not know', async () => {
+    const owner = aVisitor(platform)
+    await owner.signIn({ username: 'admin' })
+    await spendFreeGuesses('admin')
+    expectWait(await guess('admin'), 30)
+    expect(await aVisitor(platform).signIn({ username: 'admin' })).toMatchObject({ status: 9904 })
+    expect((await owner.signIn({ username: 'admin' })).status).toBe(1)
+    expect(await guesses(5, 'admin', owner)).toEqual([0, 0, 0, 0, 0])
+    expectWait(await guess('admin', owner), 30)
+  })
+
+  test('a network is known for thirty days', async () => {
+    const home = aVisitor(platform)
+    await home.signIn({ username: 'vendor-new' })
+    await spendFreeGuesses('vendor-new')
+    expect(await guess('vendor-new', home)).toBe(0)
+    await platform.db.execute(sql`update known_network set last_time = last_time - interval '30 days'`)
+    expectWait(await guess('vendor-new', home), 30)
+  })
+
+  test('with a new password only the network is known where it was set', async () => {
+    const [owner, thief] = [anApplicant(platform), aVisitor(platform)]
+    const { data } = await owner.visitor.signIn({ username: 'auditor' })
+    await thief.signIn({ username: 'auditor' })
+    await spendFreeGuesses('auditor')
+    const change = { oldPassword: sentFor('console-2026'), password: sentFor('console-2027') }
+    expect((await owner.callAs('resetPwd', change, { token: data?.token ?? '' })).status).toBe(1)
+    expectWait(await guess('auditor', thief), 30)
+    expect(await guess('auditor', owner.visitor)).toBe(0)
+  })
+
+  test('the right password gives all free guesses back', async () => {
+    const guesser = aVisitor(platform)
+    await guesses(4, 'kestrel', guesser)
+    await guesser.signIn({ username: 'kestrel' })
+    expect(await guesses(5, 'kestrel', guesser)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('a remembered device gets in while guessing is limited', async () => {
+    const office = aVisitor(platform)
+    const { data } = await office.signIn({ username: 'vendor', remember: true })
+    await guesses(5, 'vendor', office)
+    expectWait(await guess('vendor', office), 30)
+    await spendFreeGuesses('vendor')
+    expect((await office.signIn({ username: 'vendor', password: data?.rememberToken })).status).toBe(1)
+    expectWait(await guess('vendor', office), 30)
+  })
+
+  test('after twelve quiet hours the count starts anew', async () => {
+    const guesser = aVisitor(platform)
+    await guesses(5, 'marketing', guesser)
+    await passTime(platform, 12 * hour)
+    expect(await guesses(5, 'marketing', guesser)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('twenty guesses from one address are free, whatever accounts they are at', async () => {
+    const [sprayer, neighbour] = [aVisitor(platform), aVisitor(platform)]
+    const sprayed = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`spray-${index}`, sprayer)))
+    expect(tally(sprayed)).toEqual({ 0: 20 })
+    expectWait(await guess('spray-20', sprayer), 30)
+    expect(await guess('spray-20', neighbour)).toBe(0)
+  })
+
+  test('an address is not freed by signing in to an account of one’s own in between', async () => {
+    const sprayer = aVisitor(platform)
+    await spendGuessesOf(sprayer, 19)
+    expect((await sprayer.signIn({ username: 'admin' })).status).toBe(1)
+    expect(await guess('other-19', sprayer)).toBe(0)
+    expectWait(await guess('other-20', sprayer), 30)
+  })
+
+  test('an address, which many may share, is forgiven a guess every three minutes', async () => {
+    const office = aVisitor(platform)
+    await spendGuessesOf(office, 20)
+    await passTime(platform, 6 * 60)
+    expect([await guess('colleague-20', office), await guess('colleague-21', office)]).toEqual([0, 0])
+    expectWait(await guess('colleague-22', office), 30)
+  })
+
+  test('guesses at the same moment share no free one', async () => {
+    const waits = await guesses(15, 'vendor-waiting', aVisitor(platform))
+    expect(tally(waits)).toMatchObject({ 0: 5 })
+  })
+
+  test('guesses that are counted and forgotten at the same moment do not block each other', async () => {
+    await expect(raceOnGuesses(platform)).resolves.toBeUndefined()
+  })
+
+  test('forty minutes of guessing check no more than eleven passwords', async () => {
+    const one = aVisitor(platform)
+    const guessing = { username: 'nobody-there', hours: 2 / 3, guesser: () => one }
+    expect(await guessFor(platform, guessing)).toBeLessThanOrEqual(11)
+  })
+
+  test('two hours of guessing from everywhere, after the hundred, check no more than thirteen', async () => {
+    await spendFreeGuesses('nobody-at-all')
+    const guessing = { username: 'nobody-at-all', hours: 2, guesser: () => aVisitor(platform) }
+    expect(await guessFor(platform, guessing)).toBeLessThanOrEqual(13)
+  })
+})

@@ -1,0 +1,128 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { BroadcastChannel, type Worker } from 'node:worker_threads'
+import { makeWorkers, type Workers } from '#server/platform/concurrency/workerPool.ts'
+import { makeInspector } from '#server/platform/files/inspector.ts'
+import { eventually } from '#support/eventually.ts'
+import { aDesk } from '#support/fileDesk.ts'
+import { aFolder, type Folder } from '#support/files.ts'
+import { anImage } from '#support/madeFiles.ts'
+
+/** A worker that does as it is told, and badly. */
+const clumsy = `
+import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads'
+const test = new BroadcastChannel('clumsy')
+const jobs = {
+  thread: () => parentPort.postMessage(threadId),
+  hang: () => { test.postMessage('hanging'); for (;;); },
+  sleep: () => {},
+  grow: () => { const all = []; for (;;) all.push(new Array(100_000).fill(all.length)) },
+  throw: () => { throw new Error('clumsy') },
+  reject: () => { Promise.reject(new Error('clumsy')) },
+  exit: () => process.exit(3),
+  dieLater: () => {
+    test.onmessage = () => { throw new Error('late') }
+    parentPort.postMessage('done')
+  },
+}
+parentPort.on('message', (job) => jobs[job]())
+parentPort.postMessage('ready')
+`
+const timeMs = 300
+
+describe('workers', () => {
+  let folder: Folder
+  let workers: Workers<string, unknown>
+  let threads: Worker[]
+  let channel: BroadcastChannel
+  const note = (message: unknown) => threads.push((message as { worker: Worker }).worker)
+
+  beforeAll(async () => {
+    folder = await aFolder()
+    threads = []
+    subscribe('worker_threads', note)
+    channel = new BroadcastChannel('clumsy')
+    const script = pathToFileURL(await folder.write('clumsy.mjs', clumsy))
+    workers = makeWorkers({ script, count: 2, timeMs, memoryMB: 32 })
+  })
+  afterAll(async () => {
+    await workers.close()
+    channel.close()
+    unsubscribe('worker_threads', note)
+    await folder.remove()
+  })
+
+  test.each(['hang', 'sleep', 'grow', 'throw', 'reject', 'exit'])(
+    'give up one that is told to %s, and go on',
+    async (job) => {
+      const start = performance.now()
+      expect(await workers.run(job)).toBeUndefined()
+      expect(performance.now() - start).toBeLessThan(timeMs + 1_500)
+      expect(await workers.run('thread')).toEqual(expect.any(Number))
+    },
+  )
+
+  test('go on after they died between two jobs', async () => {
+    expect(await Promise.all([workers.run('dieLater'), workers.run('dieLater')])).toEqual(['done', 'done'])
+    const running = threads.filter(({ threadId }) => threadId > 0)
+    const exits = running.map((thread) => new Promise((resolve) => thread.once('exit', resolve)))
+    channel.postMessage('die')
+    expect(await Promise.all(exits)).toEqual([1, 1])
+    const after = await Promise.all([workers.run('thread'), workers.run('thread')])
+    expect(after).toEqual([expect.any(Number), expect.any(Number)])
+  })
+
+  test('are never more than they may be', async () => {
+    const threads = await Promise.all(Array.from({ length: 50 }, () => workers.run('thread')))
+    expect(new Set(threads).size).toBeLessThanOrEqual(2)
+  })
+
+  test('say so when they cannot be started', async () => {
+    const none = makeWorkers({ script: pathToFileURL(join(folder.path, 'none.mjs')), count: 1, timeMs, memoryMB: 32 })
+    await expect(none.run('thread')).rejects.toThrow('Cannot find module')
+    await expect(none.run('thread')).rejects.toThrow('Cannot find module')
+    await none.close()
+    const script = pathToFileURL(await folder.write('brief.mjs', 'process.exit(0)'))
+    const brief = makeWorkers({ script, count: 1, timeMs, memoryMB: 32 })
+    await expect(brief.run('thread')).rejects.toThrow('ended before it was ready')
+    await brief.close()
+  })
+
+  test('end what runs and take nothing more when they are closed', async () => {
+    const script = pathToFileURL(join(folder.path, 'clumsy.mjs'))
+    const closing = makeWorkers({ script, count: 1, timeMs, memoryMB: 32 })
+    const hanging = once(channel, 'message')
+    const jobs = Promise.allSettled([closing.run('hang'), closing.run('thread')])
+    await hanging
+    await closing.close()
+    expect((await jobs).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    await expect(closing.run('thread')).rejects.toThrow('closed')
+  })
+})
+
+describe('the inspector', () => {
+  test('says of a file that takes too long that it cannot be read, and stays able to work', async () => {
+    const large = await anImage('jpeg', { width: 4_000, height: 3_000 })
+    const desk = await aDesk({ timeMs: 40 })
+    const results = await Promise.all(Array.from({ length: 6 }, () => desk.take('image2MB', large)))
+    expect(results.map(({ codes, copy }) => [codes, copy])).toEqual(results.map(() => [['fileUnknown'], undefined]))
+    await eventually(async () => expect((await desk.take('video', large)).codes).toEqual(['fileKind']))
+    await desk.close()
+  })
+
+  test('rejects when the disk does not do its part, and leaves nothing behind', async () => {
+    const folder = await aFolder()
+    const inspector = makeInspector()
+    const source = await folder.write('source', await anImage('png', { width: 40, height: 30 }))
+    const job = { source, target: join(folder.path, 'none', 'target'), rule: 'image1MB', name: 'a.png' } as const
+    await expect(inspector.inspect(job)).rejects.toThrow('ENOENT')
+    await expect(inspector.inspect({ ...job, source: join(folder.path, 'gone') })).rejects.toThrow('ENOENT')
+    await expect(inspector.inspect({ ...job, source: folder.path })).rejects.toThrow('EISDIR')
+    expect(await folder.names()).toEqual(['source'])
+    await inspector.close()
+    await expect(inspector.inspect(job)).rejects.toThrow('closed')
+    await folder.remove()
+  })
+})

@@ -1,0 +1,111 @@
+import { chmod, lstat, mkdir, readdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tightenDataDir } from '#server/platform/dataDir.ts'
+import { aFolder, uciFile } from '#support/files.ts'
+import { anOperator, type Operator } from '#support/operator.ts'
+import { startServer } from '#tools/lib/server.ts'
+
+const modeOf = async (path: string) => ((await lstat(path)).mode & 0o777).toString(8)
+
+/** What in a folder, itself included, others may read, change or enter. */
+const openToOthers = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder, { recursive: true })
+  expect(names.length).toBeGreaterThan(0)
+  const found: string[] = []
+  for (const name of ['.', ...names]) {
+    const { mode } = await lstat(join(folder, name))
+    if ((mode & 0o077) !== 0) found.push(`${name} ${(mode & 0o777).toString(8)}`)
+  }
+  return found
+}
+
+/** As servers before this one have left it: folders 0755, files 0666. */
+const openUp = async (folder: string): Promise<number> => {
+  const names = await readdir(folder, { recursive: true })
+  for (const name of ['.', ...names]) {
+    const path = join(folder, name)
+    await chmod(path, (await lstat(path)).isDirectory() ? 0o755 : 0o666)
+  }
+  return names.length + 1
+}
+
+describe('the folder of a server and of the operator’s tool', () => {
+  let operator: Operator
+  let dataDir: string
+  const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'none' })
+  const inFolder = (name: string) => join(operator.folder.path, name)
+  /** As a process of its own: the umask is the process's. */
+  const run = async (args: string[], env: Record<string, string> = {}) => {
+    process.umask(0)
+    const ended = await operator.spawn(args, { env }).finally(() => process.umask(0o022))
+    expect(ended).toMatchObject({ code: 0 })
+    return ended
+  }
+
+  beforeAll(async () => {
+    operator = await anOperator({ embedded: true })
+    dataDir = operator.dataDir
+    // As wide as a system's umask can be: what the server makes must not depend on it.
+    process.umask(0)
+    const server = await startServer(env()).finally(() => process.umask(0o022))
+    await fetch(`${server.url}/readyz`)
+    await server.stop()
+  })
+  afterAll(() => operator.remove())
+
+  test('can be entered by nobody else, and nothing in it can be read', async () => {
+    expect(await openToOthers(dataDir)).toEqual([])
+    expect([await modeOf(dataDir), await modeOf(join(dataDir, 'postgres', 'PG_VERSION'))]).toEqual(['700', '600'])
+  })
+
+  test('is tightened at the start where it was made by an earlier one, which says so once', async () => {
+    const count = await openUp(dataDir)
+    const server = await startServer(env())
+    await server.stop()
+    expect(server.said()).toContain(
+      `${dataDir} was open to other users of this machine: ${count} files and folders are closed to them now`,
+    )
+    expect(await openToOthers(dataDir)).toEqual([])
+    const said: string[] = []
+    await tightenDataDir(dataDir, (line) => said.push(line))
+    expect(said).toEqual([])
+  })
+
+  test('a backup and what is restored from it are closed to others, also over what was open', async () => {
+    await operator.folder.write('kept.gz.part', 'of a backup that was killed')
+    await chmod(inFolder('kept.gz.part'), 0o666)
+    await openUp(dataDir)
+    const { said } = await run(['backup', 'kept.gz', '--without-keys'])
+    expect(said).toContain(`${dataDir} was open to other users of this machine`)
+    expect(await modeOf(inFolder('kept.gz'))).toBe('600')
+    const restored = join(operator.folder.path, 'restored')
+    await run(['restore', 'kept.gz'], { DATA_DIR: restored })
+    expect(await openToOthers(restored)).toEqual([])
+  })
+
+  test('rejected records, which are people’s readings, are closed to others', async () => {
+    const file = await operator.folder.write('given.csv', uciFile([{}, { co: 'x' }]))
+    await operator.folder.write('rejects.csv.part', 'of an import that was killed')
+    await chmod(inFolder('rejects.csv.part'), 0o666)
+    await run(['import', 'deDataAqi', file, '--rejects', 'rejects.csv'])
+    expect(await modeOf(inFolder('rejects.csv'))).toBe('600')
+  })
+})
+
+test('tightening follows no link, and touches nothing outside', async () => {
+  const folder = await aFolder()
+  const dataDir = join(folder.path, 'data')
+  await mkdir(join(dataDir, 'inside'), { recursive: true })
+  await mkdir(join(folder.path, 'outside'))
+  const file = await folder.write('outside/file', 'of somebody else')
+  await symlink(file, join(dataDir, 'inside', 'link'))
+  await symlink(join(folder.path, 'outside'), join(dataDir, 'folder-link'))
+  for (const path of [dataDir, join(dataDir, 'inside'), join(folder.path, 'outside')]) await chmod(path, 0o755)
+  await chmod(file, 0o644)
+  const said: string[] = []
+  await tightenDataDir(dataDir, (line) => said.push(line))
+  expect(said).toEqual([expect.stringContaining(': 2 files and folders are closed')])
+  expect([await modeOf(dataDir), await modeOf(join(dataDir, 'inside'))]).toEqual(['700', '700'])
+  expect([await modeOf(file), await modeOf(join(folder.path, 'outside'))]).toEqual(['644', '755'])
+  await folder.remove()
+})

@@ -1,0 +1,16 @@
+import { databaseFaults, survive } from '#tools/trust/faults/database.ts'
+import { mountsDisks } from '#tools/trust/faults/smallDisk.ts'
+import { aFaultWorld, type FaultWorld } from '#tools/trust/faults/world.ts'
+
+describe('a server whose database fails under writers', () => {
+  let world: FaultWorld
+  beforeAll(async () => {
+    world = await aFaultWorld()
+  }, 60_000)
+  afterAll(() => world.remove())
+
+  for (const fault of databaseFaults) {
+    const tested = fault.needsSmallDisk && !mountsDisks() ? test.skip : test
+    tested(`says so, lives and loses nothing: ${fault.name}`, () => survive(world, fault, { lastsMs: 0 }), 60_000)
+  }
+})

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { rolledBack } from '#support/database.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const migration = new URL('../../../../../server/platform/db/migrations/0005_campaign_audience.sql', import.meta.url)
+
+describe('the migration that asks campaigns for an audience', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test('lets those without a segment go to all subscribers, as they did before', () =>
+    rolledBack(platform.db, async (tx) => {
+      await tx.execute(sql`alter table campaign drop column audience`)
+      const [segment] = await rowsOf<{ id: string }>(tx, sql`select id from subscribe_segment limit 1`)
+      await tx.execute(
+        sql`insert into campaign (name, contents, segment_id) values ('To all', '[]', null), ('To some', '[]', ${segment?.id})`,
+      )
+      for (const statement of (await readFile(migration, 'utf8')).split('--> statement-breakpoint'))
+        await tx.execute(sql.raw(statement))
+      const stored = await rowsOf(tx, sql`select name, audience from campaign where name like 'To %' order by name`)
+      expect(stored).toEqual([
+        { name: 'To all', audience: 'all' },
+        { name: 'To some', audience: 'segment' },
+      ])
+    }))
+})

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '#server/app/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { testEngine } from '#support/engine.ts'
+import { eventually } from '#support/eventually.ts'
+import { aGatedKind } from '#support/jobs.ts'
+import { endHeartbeats } from '#support/leases.ts'
+import { aPlace } from '#support/place.ts'
+import { aStorage } from '#support/storage.ts'
+import { testEnv, testSecrets } from '#support/testEnv.ts'
+
+const server = fileURLToPath(new URL('../../../support/jobServer.ts', import.meta.url))
+
+test('the job of a server that is killed is begun again by the next, from the beginning', async () => {
+  const place = await aPlace()
+  await (await place.open()).close()
+  const child = spawn(process.execPath, [server], {
+    env: { ...process.env, ...place.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+  const id = String(said).split('\n')[0]
+  child.kill('SIGKILL')
+  await once(child, 'close')
+
+  const database = await place.open()
+  await endHeartbeats(database.db)
+  const storage = await aStorage()
+  const work = aGatedKind()
+  const config = readConfig({ ...testEnv, ...place.env })
+  const parts = { engine: testEngine, secrets: testSecrets, jobKinds: work.kinds }
+  const app = await buildApp({ config, database, storage, ...parts })
+  await app.ready()
+  await app.jobs.start()
+  const rows = () => rowsOf(database.db, sql`select state, attempt, done from background_job where id = ${id}`)
+  await eventually(async () => expect(work.running.has('killed')).toBe(true))
+  work.open()
+  await eventually(async () => expect(await rows()).toEqual([{ state: 'done', attempt: 2, done: 2 }]))
+  await app.close()
+  await storage.close()
+  await database.close()
+  await place.remove()
+})

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { aFolder, type Folder } from '#support/files.ts'
+import { startServer } from '#tools/lib/server.ts'
+
+describe('what a killed server has left in the temporary folder', () => {
+  let temporary: Folder
+  let living: ChildProcess
+
+  /** A process that has a folder with somebody's upload in it, and lives until it is killed. */
+  const aHolder = async () => {
+    const script = `
+      const { makeScratch } = await import('#server/platform/scratch.ts')
+      process.stdout.write(await makeScratch())
+      setInterval(() => {}, 1_000)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, TMPDIR: temporary.path },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [folder] = await once(child.stdout as NodeJS.ReadableStream, 'data')
+    await writeFile(join(String(folder), 'source'), 'of somebody')
+    return { child, folder: String(folder) }
+  }
+  const kill = async (child: ChildProcess) => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  beforeAll(async () => {
+    temporary = await aFolder()
+  })
+  afterAll(async () => {
+    await kill(living)
+    await temporary.remove()
+  })
+
+  test('goes at the next start, and what a living one works with stays, as does all that is not ours', async () => {
+    const dead = await aHolder()
+    const alive = await aHolder()
+    living = alive.child
+    await kill(dead.child)
+    await mkdir(join(temporary.path, 'upload-of-another-program'))
+    await mkdir(join(temporary.path, 'device-console.1.1.1.abcdef'))
+    const data = await aFolder()
+    const env = { TMPDIR: temporary.path, DATA_DIR: data.path, DATABASE_URL: '', SEED: 'none' }
+    const server = await startServer(env)
+    expect((await temporary.names()).sort()).toEqual(
+      [
+        alive.folder.slice(temporary.path.length + 1),
+        'device-console.1.1.1.abcdef',
+        'upload-of-another-program',
+      ].sort(),
+    )
+    await server.stop()
+    await data.remove()
+  })
+})

@@ -1,0 +1,82 @@
+import OSS from 'ali-oss'
+import { readKeyOf } from '#server/platform/storage/credentials.ts'
+import { signRead } from '#server/platform/storage/signedRead.ts'
+import { aStorage as aPlatformStorage } from '#support/storage.ts'
+import { aStorage, bucket, type Storage, secret, streamOf } from '#support/storageApp.ts'
+
+const key = 'private/7/licence 图.png'
+const publicUrl = 'http://files.example'
+
+describe('a signed address', () => {
+  let storage: Storage
+  let now = new Date()
+  beforeAll(async () => {
+    storage = await aStorage({ clock: () => now })
+    for (const one of [key, 'private/7/other.png', 'quarantine/7/a.png'])
+      await storage.store.put(one, streamOf('bytes'), { type: 'image/png' })
+  })
+  beforeEach(() => {
+    now = new Date()
+  })
+  afterAll(() => storage.close())
+
+  const sign = (of = key, signer = readKeyOf(secret)) =>
+    new URL(signRead({ ...signer, bucket, publicUrl }, of, now).url)
+  const get = async ({ pathname, search }: URL, method = 'GET') => {
+    const { status, text, code } = await storage.send({ method, path: `${pathname}${search}` })
+    return status === 200 ? text : `${status} ${code}`
+  }
+
+  test('opens its object, and what nobody has signed stays shut', async () => {
+    expect(await get(sign())).toBe('bytes')
+    expect(await get(new URL(`${publicUrl}/${bucket}${sign().pathname}${sign().search}`))).toBe('bytes')
+    expect(await get(new URL(sign().pathname, publicUrl))).toBe('403 AccessDenied')
+  })
+
+  test('is the one that the client makes', () => {
+    const keys = { accessKeyId: 'LTAI', accessKeySecret: 'a key' }
+    const client = new OSS({ ...keys, bucket, endpoint: publicUrl, cname: true })
+    const theirs = new URL(client.signatureUrl(key, { expires: 900 }))
+    now = new Date((Number(theirs.searchParams.get('Expires')) - 900) * 1_000)
+    const ours = sign(key, keys)
+    expect(ours.pathname).toBe(theirs.pathname)
+    expect(Object.fromEntries(ours.searchParams)).toEqual(Object.fromEntries(theirs.searchParams))
+  })
+
+  test('ends after 15 minutes', async () => {
+    const url = sign()
+    now = new Date(now.getTime() + 14 * 60_000)
+    expect(await get(url)).toBe('bytes')
+    now = new Date(now.getTime() + 60_000)
+    expect(await get(url)).toBe('403 AccessDenied')
+  })
+
+  test.each<[string, (url: URL) => unknown, string]>([
+    ['another object', (url) => Object.assign(url, { pathname: '/private/7/other.png' }), 'SignatureDoesNotMatch'],
+    ['a later end', ({ searchParams }) => searchParams.set('Expires', '9999999999'), 'SignatureDoesNotMatch'],
+    ['an end that is no number', ({ searchParams }) => searchParams.set('Expires', 'NaN'), 'SignatureDoesNotMatch'],
+    ['another key', ({ searchParams }) => searchParams.set('OSSAccessKeyId', 'LTAI'), 'InvalidAccessKeyId'],
+    ['no signature', ({ searchParams }) => searchParams.delete('Signature'), 'AccessDenied'],
+    ['a sub-resource', ({ searchParams }) => searchParams.set('acl', ''), 'SignatureDoesNotMatch'],
+  ])('with %s opens nothing', async (_, change, code) => {
+    const url = sign()
+    change(url)
+    expect(await get(url)).toBe(`403 ${code}`)
+  })
+
+  test('opens what is private, and nothing else is done with it', async () => {
+    expect(await get(sign('quarantine/7/a.png'))).toBe('403 AccessDenied')
+    for (const method of ['HEAD', 'PUT', 'POST', 'DELETE']) expect(await get(sign(), method)).toMatch(/^403 /)
+    expect(await get(sign(key, readKeyOf(`${secret}x`)))).toBe('403 SignatureDoesNotMatch')
+  })
+
+  test('leads to the cloud where files live there', async () => {
+    const cloud = await aPlatformStorage({
+      env: { OSS_ACCESS_KEY_ID: 'LTAI', OSS_ACCESS_KEY_SECRET: 'a key', OSS_ROLE_ARN: 'acs:ram::1:role/a' },
+    })
+    expect(cloud.readUrl('private/a.png').url).toMatch(
+      /^https:\/\/console\.oss-embedded\.aliyuncs\.com\/private\/a\.png\?OSSAccessKeyId=LTAI&Expires=\d+&Signature=/,
+    )
+    await cloud.close()
+  })
+})

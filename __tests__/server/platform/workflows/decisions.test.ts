@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/core/status.ts'
+import { openSession } from '#server/platform/auth/sessions.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { accountId } from '#support/accounts.ts'
+import { askedReason } from '#support/askedReason.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { runs } from '#support/randomSeed.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
+import { decidedMachines, raceDecisions } from '#tools/trust/decisions.ts'
+
+test.each(decidedMachines)(
+  'an approval and a rejection at the same moment are one decision, one step, one message: %s',
+  async (machine) => {
+    const said: string[] = []
+    const rounds = runs(3, 10)
+    await raceDecisions({ rounds, machines: [machine], say: (line) => said.push(line) })
+    expect(said).toEqual([expect.stringContaining(`one decision in each of ${rounds} races`)])
+  },
+)
+
+describe('the same event, asked for by many at the same moment', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test.each([
+    ['serviceRecord', 'pending', 'service.void'],
+    ['dialShelf', 'toBeListed', 'dial.list'],
+    ['licenceActivation', 'generated', 'licence.activate'],
+    ['productLife', 'underReview', 'product.approve'],
+  ] as const)('moves a record of %s that is %s once', async (machine, state, event) => {
+    const token = await openSession(platform.db, await accountId(platform.db, 'admin'))
+    const { ok, transitionRefused } = statuses
+    for (let round = 0; round < runs(2, 5); round++) {
+      const recordId = await aRecordIn(platform.db, machine, state)
+      const asked = { machine, recordId, event, reason: askedReason(machine, event) }
+      const replies = await Promise.all(
+        Array.from({ length: 6 }, () => platform.call('transitionRecord', asked, { token })),
+      )
+      const given = replies.map(({ status }) => status).toSorted((a, b) => a - b)
+      expect(given).toEqual([ok.status, ...Array.from({ length: 5 }, () => transitionRefused.status)])
+      const steps = await rowsOf(
+        platform.db,
+        sql`select event from transition where record_id = ${recordId} and event = ${event}`,
+      )
+      expect(steps).toEqual([{ event }])
+    }
+  })
+})

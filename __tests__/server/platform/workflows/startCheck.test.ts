@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { workflowNames } from '#contract/workflows/index.ts'
+import { initialStateOf } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+import type { OpenDatabase } from '#server/platform/db/connect.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { adoptRecords } from '#server/platform/workflows/adopt.ts'
+import { checkStates } from '#server/platform/workflows/startCheck.ts'
+import { verifyLog } from '#server/platform/workflows/verify/index.ts'
+import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aDatabase } from '#support/database.ts'
+import { aFolder } from '#support/files.ts'
+import { aPlace } from '#support/place.ts'
+import { tamper } from '#support/tampering.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
+import { startServer } from '#tools/lib/server.ts'
+
+const stranded = sql`update vendor set state = 'paused' where state = 'underReview'`
+const problem = 'vendor: 1 row in state “paused”, which vendorAudit does not have'
+
+describe('before it starts, the server looks at the states of all records', () => {
+  let database: OpenDatabase
+  beforeEach(async () => {
+    database = await aDatabase()
+  })
+  afterEach(() => database.close())
+
+  test('and is content with those that it knows', async () => {
+    await expect(checkStates(database.db)).resolves.toBeUndefined()
+  })
+
+  test('and names the table, the state and how many, wherever one is unknown', async () => {
+    const key = await aRecordIn(database.db, 'licenceActivation', 'generated')
+    await tamper(
+      database.db,
+      stranded,
+      sql`update vendor set machine_version = 9 where state = 'approved'`,
+      sql`update licence_key set state = 'toString' where id = ${key}`,
+    )
+    await expect(checkStates(database.db)).rejects.toThrow(
+      [
+        'The database is of a newer or another version:',
+        'vendor: 3 rows in state “approved” of version 9; this program knows vendorAudit up to version 1',
+        problem,
+        'licence_key: 1 row in state “toString”, which licenceActivation does not have',
+      ].join('\n  '),
+    )
+  })
+})
+
+test('a server does not start over a state that it does not know', async () => {
+  const place = await aPlace()
+  const folder = await aFolder()
+  const { db, close } = await place.open()
+  await tamper(db, stranded)
+  await close()
+  const env = { DATA_DIR: folder.path, DATABASE_URL: '', ...place.env, SEED: 'none' }
+  const refused = await startServer(env).then(
+    ({ stop }) => stop().then(() => 'it started'),
+    (error: Error) => error.message,
+  )
+  expect(refused).toContain(problem)
+  await place.remove()
+  await folder.remove()
+})
+
+describe('records from before the log', () => {
+  let database: OpenDatabase
+  const before = [sql`delete from sys_msg`, sql`delete from transition`]
+  const noHead = sql`update transition_head set seq = 0, hash = repeat('0', 64)`
+  const verify = () => verifyLog(database.db, { keys: [testKey] })
+
+  const recordsOnTheirWay = async (): Promise<number> => {
+    const counts = workflowNames.map(
+      (name) =>
+        sql`select count(*) from ${sql.identifier(workflowTable(name))} where state <> ${initialStateOf(workflows[name])}`,
+    )
+    const [row] = await rowsOf<{ count: number }>(
+      database.db,
+      sql`select sum(count)::int as count from (${sql.join(counts, sql` union all `)}) as counted`,
+    )
+    return row?.count ?? 0
+  }
+
+  beforeEach(async () => {
+    database = await aDatabase()
+    await tamper(database.db, ...before, noHead)
+  })
+  afterEach(() => database.close())
+
+  test('get a first step each, once, also from two servers that start together', async () => {
+    await expect(verify()).rejects.toThrow('and no step has led it away from “new”')
+    await Promise.all([adoptRecords(database.db, testKey), adoptRecords(database.db, testKey)])
+    const made = sql`select distinct event, from_state, actor_role, actor_name from transition order by from_state`
+    const adopted = { event: 'record.adopted', actor_role: 'clock', actor_name: 'migration' }
+    expect(await rowsOf(database.db, made)).toEqual([
+      { ...adopted, from_state: 'draft' },
+      { ...adopted, from_state: 'generated' },
+      { ...adopted, from_state: 'new' },
+      { ...adopted, from_state: 'pending' },
+      { ...adopted, from_state: 'toBeListed' },
+      { ...adopted, from_state: 'unconfirmed' },
+      { ...adopted, from_state: 'unread' },
+    ])
+    expect(await verify()).toMatchObject({ steps: await recordsOnTheirWay() })
+  })
+
+  test('go on from there', async () => {
+    await adoptRecords(database.db, testKey)
+    await aRecordIn(database.db, 'vendorAudit', 'approved')
+    expect(await verify()).toMatchObject({ steps: (await recordsOnTheirWay()) + 1 })
+  })
+
+  test('are no longer looked for when the log has a step of their machine: such a record was moved behind it', async () => {
+    await adoptRecords(database.db, testKey)
+    await tamper(database.db, sql`update vendor set state = 'approved' where state = 'new'`)
+    await adoptRecords(database.db, testKey)
+    await expect(verify()).rejects.toThrow('stands as “approved”, and no step has led it away from “new”')
+  })
+})

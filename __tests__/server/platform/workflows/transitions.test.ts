@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { defineWorkflow } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
+import {
+  attemptsIn,
+  callersIn,
+  differenceOf,
+  differencesIn,
+  firstDifference,
+  inTransaction,
+  onceForEachOutcome,
+  overHttp,
+} from '#support/comparedTransitions.ts'
+import { rolledBack, undone } from '#support/database.ts'
+import { countGuarantee } from '#support/guarantees.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aRecordIn, stories } from '#support/workflowRecords.ts'
+
+/** Depends on the account alone, not on the record: `__tests__/server/features/pushes/approved.test.ts` is about it. */
+const ofAccounts = 'isIndependent'
+
+const guards = workflowNames.flatMap((machine) =>
+  Object.keys(workflowDefinition(machine).guards)
+    .filter((guard) => guard !== ofAccounts)
+    .map((guard) => ({ machine, guard })),
+)
+
+describe('what the machine says and what the platform does are the same', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test('in every state of every machine: there is none that no record can reach', () => {
+    const reached = new Set(stories.map(({ machine, state }) => `${machine} ${state}`))
+    const drawn = workflowNames.flatMap((name) =>
+      Object.keys(workflowDefinition(name).states).map((state) => `${name} ${state}`),
+    )
+    expect([...reached].toSorted()).toEqual(drawn.toSorted())
+  })
+
+  describe.each(stories)('of a record: $machine, $state, $context', (story) => {
+    const { machine, state, context } = story
+    let db: Database
+    let undo: () => Promise<void>
+    let id: string
+    beforeAll(async () => {
+      ;({ db, undo } = await undone(platform.db))
+      id = await aRecordIn(db, machine, state, context)
+    })
+    afterAll(() => undo())
+
+    test('for every event and everybody, in every way', async () => {
+      expect(await differencesIn(db, story, id)).toEqual([])
+      countGuarantee('events × roles × states × entry points', [...attemptsIn(story)].length)
+    })
+
+    test('and a state that is written any other way is refused by the database itself', async () => {
+      const table = sql.identifier(workflowTable(machine))
+      for (const other of Object.keys(workflowDefinition(machine).states).filter((name) => name !== state))
+        await expect(
+          rolledBack(db, (tx) => tx.execute(sql`update ${table} set state = ${other} where id::text = ${id}`)),
+        ).rejects.toMatchObject({ cause: { message: expect.stringContaining('only with a step of the log') } })
+    })
+  })
+
+  test.each(onceForEachOutcome(stories))('over HTTP, or committed by itself: $name', async ({ story, attempt }) => {
+    const id = await aRecordIn(platform.db, story.machine, story.state, story.context)
+    expect(await differenceOf(overHttp(platform), { story, attempt, id })).toBeUndefined()
+    countGuarantee('events × roles × states × entry points', 1)
+  })
+
+  test.each(guards)(
+    'and if $guard of $machine said yes on one side, that would be seen',
+    async ({ machine, guard }) => {
+      const workflow = workflows[machine]
+      const mutant = defineWorkflow({
+        ...workflow,
+        machine: workflow.machine.provide({ guards: { [guard]: () => true } }),
+      })
+      const first = firstDifference(
+        workflow,
+        mutant,
+        stories.filter((story) => story.machine === machine),
+      )
+      if (first === undefined) throw new Error('No attempt depends on it')
+      const { story, attempt } = first
+      const difference = await rolledBack(platform.db, async (tx) => {
+        const id = await aRecordIn(tx, machine, story.state, story.context)
+        return differenceOf(inTransaction(tx, await callersIn(tx)), { story, attempt, id }, mutant)
+      })
+      expect(difference).toContain(attempt.event)
+    },
+  )
+})

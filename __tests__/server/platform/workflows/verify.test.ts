@@ -1,0 +1,285 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/query/rows.ts'
+import { auditKeyFrom } from '#server/platform/workflows/auditKey.ts'
+import { checkpointHash } from '#server/platform/workflows/checkpoint.ts'
+import { hashOf } from '#server/platform/workflows/log.ts'
+import { verifyLog } from '#server/platform/workflows/verify/index.ts'
+import { fileIn, linesIn, sign, testKey } from '#support/checkpoints.ts'
+import { aDatabase, undone } from '#support/database.ts'
+import { aFolder, type Folder } from '#support/files.ts'
+import { seed } from '#support/randomSeed.ts'
+import { asAttacker, mendHead, rehash, tamper } from '#support/tampering.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
+import { spoilLogs } from '#tools/trust/log.ts'
+
+type Log = Awaited<ReturnType<typeof aLog>>
+
+/** Every workflow on its way, signed in the middle and at the end; the demonstration's own steps come first. */
+const aLog = async () => {
+  const { db, close } = await aDatabase()
+  const folder = await aFolder()
+  const walk = async () => {
+    await aRecordIn(db, 'vendorAudit', 'suspended')
+    await aRecordIn(db, 'serviceRecord', 'ended')
+    await aRecordIn(db, 'dialShelf', 'offShelf')
+    await aRecordIn(db, 'licenceActivation', 'activated')
+    await aRecordIn(db, 'licenceActivation', 'generated')
+  }
+  await sign(db, folder, walk)
+  await sign(db, folder, walk)
+  await aRecordIn(db, 'vendorAudit', 'rejected')
+  const remove = async () => {
+    await close()
+    await folder.remove()
+  }
+  return { db, folder, remove }
+}
+
+const seqOf = async (db: Database, statement: SQL): Promise<number> =>
+  (await rowsOf<{ seq: number }>(db, statement))[0]?.seq ?? 0
+const endOf = (db: Database) => seqOf(db, sql`select seq::float8 as seq from transition_head`)
+/** The row of the last step of this kind. */
+const rowOf = (db: Database, event: string) =>
+  seqOf(db, sql`select max(seq)::float8 as seq from transition where event = ${event}`)
+
+describe('the transition log', () => {
+  let log: Log
+  /** The log within a transaction that is undone after the test. */
+  let db: Database
+  let undo: () => Promise<void>
+  /** The disk of another server. */
+  let another: Folder
+  beforeAll(async () => {
+    log = await aLog()
+  })
+  beforeEach(async () => {
+    ;({ db, undo } = await undone(log.db))
+    another = await aFolder()
+  })
+  afterEach(async () => {
+    await undo()
+    await another.remove()
+  })
+  afterAll(() => log.remove())
+
+  const verify = (folder = log.folder) => verifyLog(db, { keys: [testKey], path: fileIn(folder) })
+  const fails = (problem: string, folder?: Folder) => expect(verify(folder)).rejects.toThrow(problem)
+
+  test('that nobody has touched is verified to its end, signed or not yet', async () => {
+    const steps = await endOf(db)
+    expect(steps).toBeGreaterThan(20)
+    const { lastCheckpoint, ...verified } = await verify()
+    expect(verified).toEqual({ steps })
+    expect(lastCheckpoint?.seq).toBe(steps - 2)
+    await sign(db, another)
+    expect((await verify(another)).lastCheckpoint).toEqual((await linesIn(another)).at(-1))
+  })
+
+  test.each([
+    ['at', sql`at + interval '1 hour'`],
+    ['at', sql`at + interval '1 microsecond'`],
+    ['machine', sql`'dialShelf'`],
+    ['machine_version', sql`2`],
+    ['record_id', sql`gen_random_uuid()`],
+    ['from_state', sql`'new'`],
+    ['event', sql`'vendor.reinstate'`],
+    ['to_state', sql`'rejected'`],
+    ['actor_id', sql`gen_random_uuid()`],
+    ['actor_name', sql`'somebody else'`],
+    ['actor_role', sql`'clock'`],
+    ['detail', sql`replace(detail, 'On its way', 'Because')`],
+    ['hash', sql`repeat('a', 64)`],
+  ])('with another %s in a row names it', async (column, value) => {
+    const row = await rowOf(db, 'vendor.suspend')
+    await tamper(db, sql`update transition set ${sql.identifier(column)} = ${value} where seq = ${row}`)
+    await fails(`row ${row}: its hash does not follow from what it says and from the row before`)
+  })
+
+  test('without a row in the middle names it', async () => {
+    await tamper(db, sql`delete from transition where seq = 9`)
+    await fails('row 9: is missing')
+  })
+
+  test('with a row put before the first names it', async () => {
+    await tamper(
+      db,
+      sql`insert into transition select 0, at, machine, machine_version, record_id, from_state, event, to_state,
+            actor_id, actor_name, actor_role, detail, hash, xact, key_id, mac from transition where seq = 1`,
+    )
+    await fails('row 0: comes before the first')
+  })
+
+  test('with two rows in each other’s place names the first of them', async () => {
+    const swap = (from: number, to: number) => sql`update transition set seq = ${to} where seq = ${from}`
+    await tamper(db, swap(8, -8), swap(9, 8), swap(-8, 9))
+    await fails('row 8: its hash does not follow')
+  })
+
+  describe('with its tail cut off', () => {
+    let end: number
+    beforeEach(async () => {
+      await sign(db, another)
+      end = await endOf(db)
+      await tamper(db, sql`delete from transition where seq > ${end - 4}`)
+    })
+
+    test('names the first row that is missing, while the end is kept', async () => {
+      await fails(`row ${end - 3}: is missing; the end that was kept is row ${end}`, another)
+    })
+
+    test('names it by the checkpoint in the database, when the end was mended', async () => {
+      await asAttacker(db, mendHead)
+      await fails(`row ${end - 3}: is missing; a checkpoint in the database of 20`, another)
+    })
+
+    test('names it by the checkpoint on the disk, when those in the database went too', async () => {
+      await asAttacker(db, mendHead)
+      await tamper(db, sql`delete from transition_checkpoint where seq > ${end - 4}`)
+      await fails(`row ${end - 3}: is missing; a checkpoint on the disk of 20`, another)
+    })
+  })
+
+  test('whose end was moved without a row names it', async () => {
+    const end = await endOf(db)
+    await tamper(db, sql`update transition_head set seq = seq - 1`)
+    await fails(`row ${end}: comes after the end that was kept`)
+    await tamper(db, sql`update transition_head set seq = seq + 1, hash = repeat('a', 64)`)
+    await fails(`row ${end}: its hash is not that of the end that was kept`)
+  })
+
+  describe('with every hash and MAC computed anew by somebody who has the key', () => {
+    const rewrite = (row: number, what: SQL) =>
+      asAttacker(db, async (tx) => {
+        await tx.execute(sql`update transition set ${what} where seq = ${row}`)
+        await rehash(tx, testKey)
+      })
+
+    test.each([
+      [
+        sql`event = 'vendor.reject', to_state = 'rejected'`,
+        'vendorAudit has no way from “approved” by “vendor.reject”',
+      ],
+      [sql`to_state = 'toBeListed'`, 'vendorAudit has no way from “approved” by “vendor.suspend” to “toBeListed”'],
+      [sql`actor_role = 'vendor'`, '“vendor.suspend” is not for “vendor” to cause'],
+      [sql`machine_version = 7`, 'version 7 of vendorAudit is not known here'],
+      [sql`machine = 'constructor'`, 'there is no machine “constructor”'],
+      [sql`event = 'record.adopted'`, 'vendorAudit has no way from “approved” by “record.adopted”'],
+      [
+        sql`event = 'record.adopted', from_state = 'new', actor_role = 'clock'`,
+        'starts from “new”, and its record stood as “approved”',
+      ],
+    ])('names the row of a step that cannot have been: %#', async (what, problem) => {
+      const row = await rowOf(db, 'vendor.suspend')
+      await rewrite(row, what)
+      await fails(`row ${row}: ${problem}`)
+    })
+
+    test('names the row whose record stood elsewhere', async () => {
+      const row = await rowOf(db, 'dial.delist')
+      await rewrite(row, sql`event = 'dial.list', from_state = 'offShelf', to_state = 'onShelf'`)
+      await fails(`row ${row}: starts from “offShelf”, and its record stood as “onShelf”`)
+    })
+
+    test('names the checkpoint that knew better, when all steps are possible', async () => {
+      const row = await rowOf(db, 'vendor.suspend')
+      await rewrite(row, sql`actor_name = 'somebody else'`)
+      const later = (await linesIn(log.folder)).find(({ seq }) => seq >= row)
+      await fails(`row ${later?.seq}: is not what its checkpoint in the database of ${later?.at} has signed`)
+      await tamper(db, sql`delete from transition_checkpoint`)
+      await fails(`row ${later?.seq}: is not what its checkpoint on the disk of ${later?.at} has signed`)
+    })
+  })
+
+  test('beside a record that was moved without it names the record’s last row', async () => {
+    const row = await rowOf(db, 'licence.activate')
+    await tamper(
+      db,
+      sql`update licence_key set state = 'generated' where id::text = (select record_id from transition where seq = ${row})`,
+    )
+    await fails(`row ${row}: licence_key `)
+    await fails('stands as “generated”, and this last step of it leads to “activated”')
+  })
+
+  test.each([
+    ['vendor', 'vendorAudit', 'approved', { missing: [] }],
+    ['service_record', 'serviceRecord', 'void', { start: 1, end: 2 }],
+    ['dial', 'dialShelf', 'onShelf', { hasImage: false, report: 'none' }],
+    ['licence_key', 'licenceActivation', 'activated', { deviceId: null }],
+  ] as const)('names a record of %s that was moved and has no step', async (table, machine, state, context) => {
+    const first = {
+      vendorAudit: 'new',
+      serviceRecord: 'pending',
+      dialShelf: 'toBeListed',
+      licenceActivation: 'generated',
+    }[machine]
+    const id = await aRecordIn(db, machine, first, context)
+    await tamper(db, sql`update ${sql.identifier(table)} set state = ${state} where id = ${id}`)
+    await fails(`${table} ${id} stands as “${state}”, and no step has led it away from “${first}”`)
+  })
+
+  describe('with a forged checkpoint', () => {
+    const forge = async () => {
+      const seq = await endOf(db)
+      const [row] = await rowsOf<{ hash: string }>(db, sql`select hash from transition where seq = ${seq}`)
+      const end = { seq, hash: row?.hash ?? '', at: '2026-11-20T02:00:00.000Z' }
+      const last = (await linesIn(log.folder)).at(-1)
+      const forged = auditKeyFrom(Buffer.alloc(32, 8).toString('base64')).sign(end, checkpointHash(last))
+      return { ...forged, keyId: testKey.id }
+    }
+
+    test('in the database names its row', async () => {
+      const { seq, hash, at, previousHash, keyId, signature } = await forge()
+      await db.execute(
+        sql`insert into transition_checkpoint (seq, hash, at, signature, previous_hash, key_id) values (${seq}, ${hash}, ${at}, ${signature}, ${previousHash}, ${keyId})`,
+      )
+      await fails(`row ${seq}: its checkpoint in the database was not signed with key`)
+    })
+
+    test('on the disk names its row, and one that is none its line', async () => {
+      const forged = await forge()
+      const lines = await log.folder.read('checkpoints.jsonl')
+      await another.write('checkpoints.jsonl', `${lines}${JSON.stringify(forged)}\n`)
+      await fails(`row ${forged.seq}: its checkpoint on the disk was not signed with key`, another)
+      await another.write('checkpoints.jsonl', `${lines}{}\n`)
+      await fails(`Line ${lines.split('\n').length} of checkpoints.jsonl is no checkpoint`, another)
+    })
+
+    test('of a time or a row that it was not signed for', async () => {
+      const row = (await linesIn(log.folder))[0]?.seq
+      await tamper(db, sql`update transition_checkpoint set at = at - interval '1 day' where seq = ${row}`)
+      await fails(`row ${row}: its checkpoint in the database was not signed`)
+    })
+  })
+
+  test('cannot be verified without its key', async () => {
+    await expect(verifyLog(db, { keys: [] })).rejects.toThrow(
+      `row 1: was written with key ${testKey.id}, which is not known here; AUDIT_KEY takes earlier keys after a comma`,
+    )
+  })
+})
+
+test(`a longer log is verified, and spoilt in every way at a place of chance (SEED_OF_CHANCE=${seed})`, async () => {
+  const said: string[] = []
+  await spoilLogs({ rows: 12_000, seed, say: (line) => said.push(line) })
+  expect(said).toHaveLength(12)
+})
+
+test('a hash covers everything that a step says, and the row before', () => {
+  const step = {
+    seq: 1,
+    at: 'a',
+    machine: 'dialShelf',
+    machineVersion: 1,
+    recordId: 'r',
+    fromState: 'f',
+    event: 'e',
+    toState: 't',
+    actorId: null,
+    actorName: 'n',
+    actorRole: 'o',
+    detail: '{}',
+  } as const
+  const hashes = Object.keys(step).map((name) => hashOf({ ...step, [name]: 'x' }, 'before'))
+  expect(new Set([...hashes, hashOf(step, 'before'), hashOf(step, 'another')]).size).toBe(14)
+})

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ruleText } from '#contract/core/files/check.ts'
+import { type FileRuleName, type Pixels, ruleOf } from '#contract/core/files/rules.ts'
+import { type Inspection, type InspectorOptions, makeInspector } from '#server/platform/files/inspector.ts'
+import { textIn } from '#server/platform/texts.ts'
+import { aFolder } from './files.ts'
+
+type Seen = Inspection & {
+  /** What is wrong, by its codes. */
+  codes: string[]
+  /** The file that may be served, if there is one. */
+  copy: Buffer | undefined
+  /** Processor time, which other work on the machine does not lengthen. */
+  ms: number
+}
+
+export interface Desk {
+  take(rule: FileRuleName, bytes: Uint8Array, name?: string): Promise<Seen>
+  close(): Promise<void>
+}
+
+/** A real inspector with its workers, and a folder for what it reads and writes. */
+export const aDesk = async (options?: InspectorOptions): Promise<Desk> => {
+  const folder = await aFolder()
+  const inspector = makeInspector(options)
+  let count = 0
+
+  const take: Desk['take'] = async (rule, bytes, name = 'file') => {
+    const id = ++count
+    const source = await folder.write(`source${id}`, bytes)
+    const target = join(folder.path, `target${id}`)
+    const start = process.cpuUsage()
+    const result = await inspector.inspect({ source, target, rule, name })
+    const { user, system } = process.cpuUsage(start)
+    const ms = (user + system) / 1_000
+    const copy = existsSync(target) ? await readFile(target) : undefined
+    await Promise.all([source, target].map((path) => rm(path, { force: true })))
+    return { ...result, codes: result.ok ? [] : result.problems.map(({ code }) => code), copy, ms }
+  }
+
+  const close = async () => {
+    await inspector.close()
+    await folder.remove()
+  }
+  return { take, close }
+}
+
+/** A size that a rule takes. */
+export const pixelsFor = (name: FileRuleName): Pixels => {
+  const { exact, within } = ruleOf(name)
+  return exact ?? within ?? { width: 40, height: 30 }
+}
+
+export const titleOf = (name: FileRuleName): string => `${name} (${textIn(ruleText(ruleOf(name)), 'en')})`
