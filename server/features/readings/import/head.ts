@@ -67,7 +67,7 @@ const assertFits = (head: Head, kind: ReadingKindName): void => {
   const unknown = unknownIn(head)
   if (unknown.length > 0)
     throw new Error(
-      `The mapping ${mapping.name} does not know the column ${quotedNames(unknown)}. Map it, or list it as ignored, in server/features/readings/import/mappings/${mapping.name}.ts`,
+      `The mapping ${mapping.name} does not know the column ${quotedNames(unknown)}. Map it, or list it as ignored, in server/features/readings/import/mappings/${mapping.name}.json`,
     )
   const twice = neededColumns(mapping, kind).find((column) => columns.indexOf(column) !== columns.lastIndexOf(column))
   if (twice !== undefined) throw new Error(`The file has the column "${twice}" twice`)
@@ -82,7 +82,7 @@ const choose = (lines: readonly Line[], kind: ReadingKindName, mappings: readonl
   const [head, ...others] = fitting
   if (!head)
     throw new Error(
-      `No mapping for ${kind} fits the header of this file. There are: ${namesOf(mappings)}. Add one in server/import/mappings, or name one with --mapping to see what differs`,
+      `No mapping for ${kind} fits the header of this file. There are: ${namesOf(mappings)}. Add one in server/features/readings/import/mappings, or name one with --mapping to see what differs`,
     )
   if (others.length > 0)
     throw new Error(

@@ -4,7 +4,7 @@ import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 import { type Head, headerCells } from './head.ts'
 import type { Line } from './lines.ts'
-import { type EndpointMeta, type Mapping, neededColumns, type QuantityColumn, type TimeRecipe } from './mapping.ts'
+import { type Mapping, neededColumns, type QuantityColumn, type RecordShape, type TimeRecipe } from './mapping.ts'
 import { isRejects, rejectColumns } from './rejectCells.ts'
 import { storableStart } from './storableStart.ts'
 import { datePattern } from './timePattern.ts'
@@ -21,7 +21,7 @@ const quantityColumn = ({ column, unit }: { column: string; unit: string }, quan
   return { column, factor, offset, ...(partOf && { partOf }) }
 }
 
-const shapeOf = ({ quantities, choices }: ReadingMapping, kind: ReadingKind): EndpointMeta => ({
+const shapeOf = ({ quantities, choices }: ReadingMapping, kind: ReadingKind): RecordShape => ({
   quantities: Object.fromEntries(
     Object.entries(quantities).map(([name, column]) => [
       name,

@@ -1,90 +1,124 @@
-import type { ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import type { QuantityUnit } from '#contract/readings/units.ts'
+import * as z from 'zod'
+import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
 
-type QuantityName<K extends ReadingKindName> = Extract<keyof (typeof readingKinds)[K]['quantities'], string>
-
-type ChoicesOf<K extends ReadingKindName> = (typeof readingKinds)[K]['choices']
+const column = z.string().min(1)
+const columns = z.array(column)
+const number = z.number()
+const pattern = z.string().transform((source) => new RegExp(source))
 
 /**
  * The column of a quantity. `factor` and `offset` turn the file's unit into the quantity's: 0.001 for µg/m³ to mg/m³. With
  * `partOf` the result is multiplied by `whole ^ power`, where `whole` is another quantity of the same record. `since` is the
  * column of an earlier moment: the quantity is the seconds from it to the one of `column`, both ISO 8601 with an offset.
  */
-export type QuantityColumn =
-  | string
-  | { column: string; factor: number; offset?: number; partOf?: QuantityUnit['partOf'] }
-  | { column: string; since: string }
+const quantityColumn = z.union([
+  column,
+  z.strictObject({
+    column,
+    factor: number,
+    offset: number.optional(),
+    partOf: z.strictObject({ whole: z.string(), power: z.literal([1, -1]) }).optional(),
+  }),
+  z.strictObject({ column, since: column }),
+])
+export type QuantityColumn = z.infer<typeof quantityColumn>
 
-/** What stands for each word of a choice in a column, or the word that holds for every line. */
-export type ChoiceColumn<Word extends string = string> =
-  | { always: Word }
-  | { column: string; words: Readonly<Record<string, Word>> }
+/** Maps the texts of a column to the words of a choice, or gives every line the same word. */
+const choiceColumn = z.union([
+  z.strictObject({ always: z.string() }),
+  z.strictObject({ column, words: z.record(z.string(), z.string()) }),
+])
+export type ChoiceColumn = z.infer<typeof choiceColumn>
 
 /** One record of a line. */
-export interface EndpointMeta<
-  Name extends string = string,
-  Choices extends Record<string, { choices: object }> = Record<string, { choices: Record<string, unknown> }>,
-> {
+const recordShape = z.strictObject({
   /** Names the record in the rejects file where a line holds several. */
-  label?: string
+  label: z.string().optional(),
   /** Calendar months after the time of the line. */
-  monthsLater?: number
+  monthsLater: number.optional(),
   /** After the time of the line: a day is summed up in its last minute. */
-  minutesLater?: number
-  quantities: Partial<Record<Name, QuantityColumn>>
-  choices?: { [C in keyof Choices]?: ChoiceColumn<Extract<keyof Choices[C]['choices'], string>> }
-}
+  minutesLater: number.optional(),
+  quantities: z.record(z.string(), quantityColumn),
+  choices: z.record(z.string(), choiceColumn).optional(),
+})
+export type RecordShape = z.infer<typeof recordShape>
 
 /**
  * `zone` is an IANA name or an offset such as `+01:00`, by which a reading gets the offset of its device too. Without it
  * the file does not say where its clock stood: times are read as UTC, and no offset is kept.
  */
-export type TimeRecipe =
+const timeRecipe = z.union([
   /** `local` are the columns of the same moment by the device's clock, as `2025-09-14` and `15:01:34`. */
-  | { epochMs: string; local?: readonly [day: string, clock: string] }
-  | { epochSeconds: string }
+  z.strictObject({ epochMs: column, local: z.tuple([column, column]).optional() }),
+  z.strictObject({ epochSeconds: column }),
   /** ISO 8601 with the offset of the device. */
-  | { iso: string }
+  z.strictObject({ iso: column }),
   /** Columns joined by a space; the pattern names `year`, `month`, `day` and, where there are any, `hour` to `second`,
    * `fraction`, `half` (of the day) and `offset`. */
-  | { columns: readonly string[]; pattern: RegExp; zone?: string }
-  | {
-      parts: { year: string; month: string; day: string; hour?: string; minute?: string; second?: string }
-      zone: string
-    }
+  z.strictObject({ columns, pattern, zone: z.string().optional() }),
+  z.strictObject({
+    parts: z.strictObject({
+      ...{ year: column, month: column, day: column },
+      ...{ hour: column.optional(), minute: column.optional(), second: column.optional() },
+    }),
+    zone: z.string(),
+  }),
   /** For a file without times: each line follows `stepSeconds` after the line before it, from `start` (ISO 8601). */
-  | { start: string; stepSeconds: number }
+  z.strictObject({ start: z.string(), stepSeconds: number }),
+])
+export type TimeRecipe = z.infer<typeof timeRecipe>
 
-type DeviceRecipe =
-  | { id: string; name: string }
+const deviceRecipe = z.union([
+  z.strictObject({ id: z.string(), name: z.string() }),
   /** One device for each value of a column; the value follows `prefix` in its id and `name` in its name. */
-  | { column: string; prefix: string; name: string }
+  z.strictObject({ column, prefix: z.string(), name: z.string() }),
+])
 
-/** How the files of one shape are read: every column is used, or listed as ignored. */
-export interface Mapping {
-  name: string
+/** Lists the names of a record that its kind does not declare. */
+const undeclaredIn = ({ quantities, choices = {} }: RecordShape, kind: ReadingKind): string[] => [
+  ...Object.keys(quantities).filter((name) => !Object.hasOwn(kind.quantities, name)),
+  ...Object.entries(choices).flatMap(([name, source]) => {
+    const declared = Object.hasOwn(kind.choices, name) ? kind.choices[name] : undefined
+    const words = 'always' in source ? [source.always] : Object.values(source.words)
+    return declared ? words.filter((word) => !Object.hasOwn(declared.choices, word)) : [name]
+  }),
+]
+
+const kindShapes = z
+  .partialRecord(z.enum(readingKindNames), z.array(recordShape))
+  .refine((shapes) =>
+    readingKindNames.every(
+      (kind) => shapes[kind]?.every((one) => undeclaredIn(one, readingKinds[kind]).length === 0) ?? true,
+    ),
+  )
+
+/** How the files of one shape are read, as data: every column is used, or listed as ignored. */
+export const fileMapping = z.strictObject({
+  description: z.string().optional(),
   /** The source that the readings carry. */
-  source: string
-  /** What every line before the header looks like; without it the header is the first line. */
-  preamble?: RegExp
-  time: TimeRecipe
-  device: DeviceRecipe
-  /** The column that names who was measured. */
-  user?: string
-  /** What stands for "not measured", besides an empty cell: texts are compared as they are, numbers by value. */
-  notMeasured?: readonly (string | number)[]
+  source: z.string(),
+  /** The form of every line before the header; without it the header is the first line. */
+  preamble: pattern.optional(),
+  time: timeRecipe,
+  device: deviceRecipe,
+  /** The column that names the person measured. */
+  user: column.optional(),
+  /** Stands for "not measured", besides an empty cell: texts are compared as they are, numbers by value. */
+  notMeasured: z.array(z.union([z.string(), number])).optional(),
   /** Where all of `cells` read so, the device lacks these sensors and the values of `columns` mean nothing. */
-  notFitted?: { cells: Readonly<Record<string, string>>; columns: readonly string[] }
+  notFitted: z.strictObject({ cells: z.record(z.string(), z.string()), columns }).optional(),
   /** The records of one line, for each kind that the file has. */
-  kinds: { [K in ReadingKindName]?: readonly EndpointMeta<QuantityName<K>, ChoicesOf<K>>[] }
-  /** Columns that tell files of this shape from others; their values are read past. */
-  marks?: readonly string[]
-  ignored: readonly string[]
-}
+  kinds: kindShapes,
+  /** Columns that identify files of this shape; their values are not read. */
+  marks: columns.optional(),
+  ignored: columns,
+})
 
-/** The records of one line, whatever their kind. */
-export const shapesOf = ({ kinds }: Mapping, kind: ReadingKindName): readonly EndpointMeta[] =>
-  (kinds[kind] ?? []) as readonly EndpointMeta[]
+export type Mapping = z.infer<typeof fileMapping> & { name: string }
+
+/** The records of one line. */
+export const shapesOf = ({ kinds }: Mapping, kind: ReadingKindName): readonly RecordShape[] => kinds[kind] ?? []
 
 export const columnOf = (source: QuantityColumn): string => (typeof source === 'string' ? source : source.column)
 
@@ -93,16 +127,16 @@ const timeColumns = (time: TimeRecipe): readonly string[] => {
   if ('epochSeconds' in time) return [time.epochSeconds]
   if ('iso' in time) return [time.iso]
   if ('columns' in time) return time.columns
-  return 'parts' in time ? Object.values(time.parts) : []
+  return 'parts' in time ? Object.values(time.parts).filter((one) => one !== undefined) : []
 }
 
 const columnsOf = (source: QuantityColumn): string[] =>
   typeof source === 'object' && 'since' in source ? [source.since, source.column] : [columnOf(source)]
 
-const valueColumns = (shapes: readonly EndpointMeta[]) =>
+const valueColumns = (shapes: readonly RecordShape[]) =>
   shapes.flatMap(({ quantities, choices = {} }) => [
-    ...Object.values(quantities).flatMap((source) => (source ? columnsOf(source) : [])),
-    ...Object.values(choices).flatMap((source) => (source && 'column' in source ? [source.column] : [])),
+    ...Object.values(quantities).flatMap(columnsOf),
+    ...Object.values(choices).flatMap((source) => ('column' in source ? [source.column] : [])),
   ])
 
 /** The columns that a file must have to be imported as this kind. */

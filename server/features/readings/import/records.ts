@@ -5,7 +5,7 @@ import type { ReadingValues } from '#server/features/readings/write.ts'
 import { cellsOf } from './cells.ts'
 import type { Head } from './head.ts'
 import type { Line } from './lines.ts'
-import { type EndpointMeta, type Mapping, shapesOf } from './mapping.ts'
+import { type Mapping, type RecordShape, shapesOf } from './mapping.ts'
 import { Reject } from './reject.ts'
 import { addMonths, timeReader } from './times.ts'
 import { type CellOf, valuesReader } from './values.ts'
@@ -97,7 +97,7 @@ export const recordReader = (head: Head, kindName: ReadingKindName): ((line: Lin
   const valuesOf = valuesReader(head, readingKinds[kindName])
   const readCells = cellsReader(head)
 
-  const readRecord = (shape: EndpointMeta, cellOf: CellOf, line: number) => {
+  const readRecord = (shape: RecordShape, cellOf: CellOf, line: number) => {
     const { at, utcOffset } = timeOf(cellOf, line - head.line)
     const later = addMonths(at, shape.monthsLater ?? 0) + (shape.minutesLater ?? 0) * 60_000
     return {

@@ -4,7 +4,7 @@ import { brokenOrder } from '#contract/readings/order.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import { inBothLanguages } from '#server/platform/texts.ts'
 import type { Head } from './head.ts'
-import { type ChoiceColumn, columnOf, type EndpointMeta, type QuantityColumn } from './mapping.ts'
+import { type ChoiceColumn, columnOf, type QuantityColumn, type RecordShape } from './mapping.ts'
 import { readNumber, readQuantity } from './numbers.ts'
 import { Reject } from './reject.ts'
 import { readIso } from './times.ts'
@@ -66,7 +66,7 @@ export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: R
   const rules = { decimalComma, thousands, notMeasured }
   const conditions = Object.entries(notFitted?.cells ?? {})
 
-  type Sources = EndpointMeta['quantities']
+  type Sources = RecordShape['quantities']
 
   /** The value of a quantity in the unit that is kept, not rounded; null where it, or the whole it is a part of, was not measured. */
   const convert = (source: QuantityColumn, cellOf: CellOf, sources: Sources): number | null => {
@@ -88,15 +88,14 @@ export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: R
     return value === null ? null : readQuantity(value, quantity)
   }
 
-  return ({ quantities, choices = {} }: EndpointMeta, cellOf: CellOf): ReadingValues => {
+  return ({ quantities, choices = {} }: RecordShape, cellOf: CellOf): ReadingValues => {
     const lacking = conditions.length > 0 && conditions.every(([column, text]) => cellOf(column) === text)
     const values: ReadingValues = {}
     for (const [name, source] of Object.entries(quantities)) {
-      if (!source) continue
       const fitted = !(lacking && notFitted?.columns.includes(columnOf(source)))
       values[name] = fitted ? readOne(name, source, cellOf, quantities) : null
     }
-    for (const [name, source] of Object.entries(choices)) if (source) values[name] = readChoice(source, cellOf)
+    for (const [name, source] of Object.entries(choices)) values[name] = readChoice(source, cellOf)
     return requireOrder(requireMeasured(values, kind), kind)
   }
 }

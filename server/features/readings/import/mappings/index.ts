@@ -1,32 +1,14 @@
-import type { Mapping } from '#server/features/readings/import/mapping.ts'
-import { airQualityUci } from './airQualityUci.ts'
-import { airScout32 } from './airScout32.ts'
-import { beijingMultiSite } from './beijingMultiSite.ts'
-import { dexcomClarity } from './dexcomClarity.ts'
-import { dublinRides } from './dublinRides.ts'
-import { dublinTrip, dublinTripMetres } from './dublinTrip.ts'
-import { fitbitActivity } from './fitbitActivity.ts'
-import { fitbitSleep } from './fitbitSleep.ts'
-import { fitbitWeight } from './fitbitWeight.ts'
-import { flirOral } from './flirOral.ts'
-import { ghanaTrial } from './ghanaTrial.ts'
-import { noiseMonitor } from './noiseMonitor.ts'
-import { toothbrushZones } from './toothbrushZones.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileMapping, type Mapping } from '#server/features/readings/import/mapping.ts'
 
-/** The file shapes that the importer knows. */
-export const mappings: readonly Mapping[] = [
-  airQualityUci,
-  airScout32,
-  beijingMultiSite,
-  dexcomClarity,
-  dublinRides,
-  dublinTrip,
-  dublinTripMetres,
-  fitbitActivity,
-  fitbitSleep,
-  fitbitWeight,
-  flirOral,
-  ghanaTrial,
-  noiseMonitor,
-  toothbrushZones,
-]
+const folder = import.meta.dirname
+
+/** Reads the file shapes that the importer knows from this folder, each named by its file. Throws where one is invalid. */
+export const mappings: readonly Mapping[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .sort()
+  .map((file) => ({
+    name: basename(file, '.json'),
+    ...fileMapping.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  }))

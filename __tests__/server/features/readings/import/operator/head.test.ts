@@ -1,5 +1,5 @@
 import type { Mapping } from '#server/features/readings/import/mapping.ts'
-import { airQualityUci } from '#server/features/readings/import/mappings/airQualityUci.ts'
+import { mappings as allMappings } from '#server/features/readings/import/mappings/index.ts'
 import { scoutFile, stationFile, uciFile } from '#support/files.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'
 
@@ -21,14 +21,14 @@ describe('the header of a file', () => {
   test('a column that no mapping knows stops the import and is named', async () => {
     const text = uciFile([{}]).replace('AH\r\n', 'AH,PM4\r\n').replace('0.7578', '0.7578,9')
     expect(await refusal(text)).toBe(
-      'The mapping airQualityUci does not know the column "PM4". Map it, or list it as ignored, in server/features/readings/import/mappings/airQualityUci.ts',
+      'The mapping airQualityUci does not know the column "PM4". Map it, or list it as ignored, in server/features/readings/import/mappings/airQualityUci.json',
     )
     expect(await bench.readings('deDataAqi')).toEqual([])
   })
 
   test('a header that fits no mapping is answered with those there are', async () => {
     expect(await refusal('When,How much\n1,2\n')).toBe(
-      'No mapping for deDataAqi fits the header of this file. There are: airQualityUci, airScout32, beijingMultiSite. Add one in server/import/mappings, or name one with --mapping to see what differs',
+      'No mapping for deDataAqi fits the header of this file. There are: airQualityUci, airScout32, beijingMultiSite. Add one in server/features/readings/import/mappings, or name one with --mapping to see what differs',
     )
   })
 
@@ -54,6 +54,7 @@ describe('the header of a file', () => {
   })
 
   test('of two mappings that fit, one has to be chosen', async () => {
+    const [airQualityUci] = allMappings as [Mapping]
     const twin: Mapping = { ...airQualityUci, name: 'twin' }
     const mappings = [airQualityUci, twin]
     expect(await refusal(uciFile([]), { mappings })).toBe(
