@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '#machines/session.ts'
+import type { sessionMachine } from '#machines/accounts/session.ts'
 
 /** What thunks and the base query get from outside. */
 export interface Extra {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { type Bounces, startBounces } from '#server/features/campaigns/returned/listener.ts'
 import { startCampaigns } from '#server/features/campaigns/start.ts'
 import { readConfig } from '#server/platform/config.ts'

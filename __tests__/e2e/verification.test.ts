@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { violationsOf } from '#support/axe.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { edgesOf, type Workflow } from '#machines/core/workflow.ts'
 import { earlierVersions } from '#machines/earlierVersions.ts'
-import { edgesOf, type Workflow } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 
 interface Drawing {

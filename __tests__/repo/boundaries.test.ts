@@ -67,10 +67,14 @@ const refused = [
 const allowed = [
   ...each('contract/groups', '', ['../fields.ts', 'zod']),
   ...each('machines', '', ['#contract/core/localizedText.ts', 'xstate']),
-  ...each('store/session', '', ['#contract/core/localizedText.ts', '#machines/session.ts', '@reduxjs/toolkit']),
+  ...each('store/session', '', [
+    '#contract/core/localizedText.ts',
+    '#machines/accounts/session.ts',
+    '@reduxjs/toolkit',
+  ]),
   ...each('server/features/accounts', '', [
     '#contract/core/localizedText.ts',
-    '#machines/session.ts',
+    '#machines/accounts/session.ts',
     'node:fs',
     '../../context.ts',
   ]),

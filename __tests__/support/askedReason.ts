@@ -1,6 +1,6 @@
 import { writtenReason } from '#contract/core/workflows/definition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import type { TransitionReason } from '#machines/workflow.ts'
+import type { TransitionReason } from '#machines/core/workflow.ts'
 
 /** All that an event asks for, and nothing else; undefined where it asks for nothing. */
 export const askedReason = (name: WorkflowName, event: string): TransitionReason | undefined => {

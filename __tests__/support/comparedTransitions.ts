@@ -4,7 +4,14 @@ import { statuses } from '#contract/core/status.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import { featureOf } from '#contract/workflows/featureOf.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { edgesOf, stateAfter, type TransitionReason, type Workflow, whyNot, workflowEvent } from '#machines/workflow.ts'
+import {
+  edgesOf,
+  stateAfter,
+  type TransitionReason,
+  type Workflow,
+  whyNot,
+  workflowEvent,
+} from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { workflowModule } from '#server/features/audit/handlers/index.ts'
 import { ApiError } from '#server/platform/apiError.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { createRandom } from '#server/app/seed/random.ts'
 import { activateKey, moveKey } from '#server/features/licences/activate.ts'
 import { drawBatch, drawChunk, startBatch } from '#server/features/licences/draw.ts'

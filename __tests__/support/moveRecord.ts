@@ -1,5 +1,5 @@
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'

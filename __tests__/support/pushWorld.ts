@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type WorkflowEvent, workflowEvent } from '#machines/workflow.ts'
+import { type WorkflowEvent, workflowEvent } from '#machines/core/workflow.ts'
 import { startPushes } from '#server/features/pushes/start.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { PushPlatform } from '#contract/pushes/inputs.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '../../machines/workflow.ts'
+import { workflowEvent } from '../../machines/core/workflow.ts'
 import { drawBatch, startBatch } from '../../server/features/licences/draw.ts'
 import type { LicenceActor } from '../../server/features/licences/events.ts'
 import { openQuota } from '../../server/features/licences/grant.ts'

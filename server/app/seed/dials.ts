@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { foldedName } from '#contract/dials/group.ts'
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {

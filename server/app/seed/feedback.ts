@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { writtenMarkup } from '#server/features/feedback/writtenMarkup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { cannedReply, feedback, feedbackAttachment, feedbackEntry, sysApp } from '#server/platform/db/schema.ts'

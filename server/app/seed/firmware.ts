@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { countAudience } from '#server/features/firmware/audience.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { groupedKey } from '#contract/licences/keyCode.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { activateKey } from '#server/features/licences/activate.ts'
 import { drawBatch, startBatch } from '#server/features/licences/draw.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ManualContent } from '#contract/manuals/content.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { manualScan, manualVersion, sysArticleEbook, sysArticleEbookType, sysMsg } from '#server/platform/db/schema.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { noteReturned } from '#server/features/campaigns/bounce.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, delivery, subscriber, subscribeSegment, subscribeSign } from '#server/platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { planOf } from '#server/features/pushes/plan.ts'
 import { phoneOf } from '#server/features/pushes/registrations.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addMonths, boundsOf, dayAt, dayOfMonth } from '#contract/services/calendar.ts'
 import type { usages, Validity } from '#contract/services/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {
   account,

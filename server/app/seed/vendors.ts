@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { licenceRule } from '#contract/vendors/vendor.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { vendor, vendorFile } from '#server/platform/db/schema.ts'

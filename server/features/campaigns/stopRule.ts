@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PauseReason } from '#contract/campaigns/campaign.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign } from '#server/platform/db/schema.ts'
 import { isBroken, type StopRule } from '#server/platform/delivery/stopRule.ts'

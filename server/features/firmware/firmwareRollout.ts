@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { countAudience } from '#server/features/firmware/audience.ts'
 import { followRollout } from '#server/features/firmware/follow.ts'
 import { freezeAudience } from '#server/features/firmware/freeze.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FirmwareComponent, FirmwareNote } from '#contract/firmware/inputs.ts'
 import { compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { file, firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'

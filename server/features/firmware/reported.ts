@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { compareVersions } from '#contract/services/appVersion.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
 import { isOpenUpdate } from '#server/platform/db/tables/openUpdates.ts'

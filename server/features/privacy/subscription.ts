@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addressKey } from '#contract/campaigns/address.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUser, subscriber } from '#server/platform/db/schema.ts'

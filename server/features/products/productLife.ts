@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { languages, tagOf } from '#contract/core/localizedText.ts'
-import { isApproved, productLife as productLifeMachine } from '#machines/productLife.ts'
-import { statesTagged } from '#machines/workflow.ts'
+import { statesTagged } from '#machines/core/workflow.ts'
+import { isApproved, productLife as productLifeMachine } from '#machines/products/productLife.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {
   appProduct,

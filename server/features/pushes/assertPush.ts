@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/pushes/appFit.ts'
-import { inState } from '#machines/workflow.ts'
+import { inState } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'

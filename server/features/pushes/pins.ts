@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { inState } from '#machines/workflow.ts'
+import { inState } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PushPauseReason } from '#contract/pushes/inputs.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { push } from '#server/platform/db/schema.ts'
 import { isBroken } from '#server/platform/delivery/stopRule.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayAt, dayOfMonth, dayStartingAt, endOf, startOfDay } from '#contract/services/calendar.ts'
 import type { Validity } from '#contract/services/inputs.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'

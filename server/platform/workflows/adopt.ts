@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { adoptionEvent } from '#contract/core/workflows/adoption.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import { initialStateOf, workflowEvent } from '#machines/workflow.ts'
+import { initialStateOf, workflowEvent } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { transition, transitionHead } from '#server/platform/db/schema.ts'

@@ -6,7 +6,7 @@ import type { Text } from '#contract/core/text.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import type { KindName } from '#contract/kinds.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
-import type { TransitionReason, WorkflowEvent } from '#machines/workflow.ts'
+import type { TransitionReason, WorkflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
 

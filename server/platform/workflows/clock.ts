@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { featureOf } from '#contract/workflows/featureOf.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

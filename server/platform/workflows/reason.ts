@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { FieldError } from '#contract/core/problems.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
-import type { WorkflowEvent } from '#machines/workflow.ts'
+import type { WorkflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import { fieldError } from '#server/platform/fieldErrors.ts'
 

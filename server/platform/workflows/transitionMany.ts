@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { stateAfter, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
+import { stateAfter, type WorkflowEvent, whyNot } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'

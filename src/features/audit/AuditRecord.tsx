@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { initialStateOf } from '#machines/workflow.ts'
+import { initialStateOf } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'

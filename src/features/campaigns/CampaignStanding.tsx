@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { campaign, pauseReasons } from '#contract/campaigns/campaign.ts'
-import { campaignLife } from '#machines/campaignLife.ts'
+import { campaignLife } from '#machines/campaigns/campaignLife.ts'
 import { nothing, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { screenShapes } from '#contract/dials/screen.ts'
-import { dialShelf } from '#machines/dialShelf.ts'
+import { dialShelf } from '#machines/dials/dialShelf.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { localizedName } from '#src/kit/references/references.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
-import { manualLife } from '#machines/manualLife.ts'
+import { manualLife } from '#machines/manuals/manualLife.ts'
 import { nothing, useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { localizedName, referenceKey, useReferences } from '#src/kit/references/references.ts'

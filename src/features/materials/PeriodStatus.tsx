@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { materialFields } from '#contract/materials/material.ts'
-import { materialStatusAt } from '#machines/material.ts'
+import { materialStatusAt } from '#machines/materials/material.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { isTime } from '#src/kit/lib/localTime.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'

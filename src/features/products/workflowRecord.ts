@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { EventName } from '#contract/workflows/index.ts'
-import { isEditable, productLife } from '#machines/productLife.ts'
+import { isEditable, productLife } from '#machines/products/productLife.ts'
 import type { Summary } from '#src/kit/form/ActionSummary.tsx'
 import type { WorkflowRecord } from '#src/kit/statechart/useTransitionRecord.ts'
 import { productName } from './productName.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { pushPauseReasons } from '#contract/pushes/inputs.ts'
 import { push } from '#contract/pushes/push.ts'
-import { pushLife } from '#machines/pushLife.ts'
+import { pushLife } from '#machines/pushes/pushLife.ts'
 import { nothing, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
-import { vendorAudit } from '#machines/vendorAudit.ts'
+import { vendorAudit } from '#machines/vendors/vendorAudit.ts'
 import { Gallery } from '#src/kit/files/Gallery.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'

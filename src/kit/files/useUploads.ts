@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
-import type { uploadMachine } from '#machines/upload.ts'
+import type { uploadMachine } from '#machines/files/upload.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useWhenBack } from '#src/kit/lib/useWhenBack.ts'
 import { type FieldRules, refusedUpload, uploadOf } from './uploadActor.ts'

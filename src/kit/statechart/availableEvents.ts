@@ -1,7 +1,7 @@
 import type { Text } from '#contract/core/text.ts'
 import { type Actor, isActor } from '#contract/core/workflows/definition.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { edgesOf, stateAfter, type TransitionReason, whyNot, workflowEvent } from '#machines/workflow.ts'
+import { edgesOf, stateAfter, type TransitionReason, whyNot, workflowEvent } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Viewer } from '#store/session/slice.ts'
 import { isOneByOne } from './oneByOne.ts'

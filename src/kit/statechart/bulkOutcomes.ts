@@ -1,4 +1,4 @@
-import type { TransitionReason } from '#machines/workflow.ts'
+import type { TransitionReason } from '#machines/core/workflow.ts'
 import type { Outcomes } from '#src/kit/bulk/outcomes.ts'
 import type { TransitionRecordsApiResponse } from '#store/api/generated/workflow.ts'
 import type { OfferedEvent } from './availableEvents.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
-import type { TransitionReason } from '#machines/workflow.ts'
+import type { TransitionReason } from '#machines/core/workflow.ts'
 import { rebaseForm } from '#src/kit/form/openForms.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'

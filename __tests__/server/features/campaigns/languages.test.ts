@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { testEngine } from '#support/engine.ts'
 import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { noteReturned, type Returned } from '#server/features/campaigns/bounce.ts'
 import { readResults } from '#server/features/campaigns/results.ts'
 import { confirm, consentDigest, findUnconfirmed } from '#server/features/campaigns/signUp.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { storeVersions } from '#server/features/firmware/deviceApi/versions.ts'
 import { activateKey, moveKey } from '#server/features/licences/activate.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'

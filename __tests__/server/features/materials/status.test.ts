@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { materialStatusAt } from '#machines/material.ts'
+import { materialStatusAt } from '#machines/materials/material.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

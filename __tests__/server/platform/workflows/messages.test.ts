@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { bindings } from '#server/app/composition.ts'
 import { vendorDecision } from '#server/features/vendors/mails/vendorDecision.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

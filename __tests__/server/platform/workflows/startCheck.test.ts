@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowNames } from '#contract/workflows/index.ts'
-import { initialStateOf } from '#machines/workflow.ts'
+import { initialStateOf } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import { defineWorkflow } from '#machines/workflow.ts'
+import { defineWorkflow } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { workflowTable } from '#server/platform/workflows/workflowTable.ts'

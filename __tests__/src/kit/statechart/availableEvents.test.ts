@@ -1,5 +1,5 @@
 import { workflowDefinition } from '#contract/workflows/index.ts'
-import { stateAfter, workflowEvent } from '#machines/workflow.ts'
+import { stateAfter, workflowEvent } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { availableEvent, eventsForSome } from '#src/kit/statechart/availableEvents.ts'
 import { stories } from '#support/workflowRecords.ts'

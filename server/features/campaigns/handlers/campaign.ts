@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { campaign as kind } from '#contract/campaigns/campaign.ts'
 import type { CampaignContent } from '#contract/campaigns/content.ts'
-import { inState } from '#machines/workflow.ts'
+import { inState } from '#machines/core/workflow.ts'
 import { type AudienceOf, countAudience } from '#server/features/campaigns/audience.ts'
 import { changedSince } from '#server/features/campaigns/changedSince.ts'
 import { checkCampaign } from '#server/features/campaigns/checks/index.ts'

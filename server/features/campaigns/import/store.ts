@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { subscriber } from '#server/platform/db/schema.ts'
 import { rowsOf } from '#server/platform/query/rows.ts'

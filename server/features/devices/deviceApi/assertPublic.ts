@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isPublic } from '#machines/productLife.ts'
+import { isPublic } from '#machines/products/productLife.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { device, product } from '#server/platform/db/schema.ts'

@@ -5,7 +5,7 @@ import type {
   readFeedback as readCall,
   sendFeedback as sendCall,
 } from '#contract/interfaces/appApi/feedback.ts'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { isAnswer } from '#server/features/feedback/answers.ts'
 import { holdThreads } from '#server/features/feedback/holdThreads.ts'
 import { writtenMarkup } from '#server/features/feedback/writtenMarkup.ts'

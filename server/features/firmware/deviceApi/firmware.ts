@@ -9,7 +9,7 @@ import type {
 } from '#contract/interfaces/deviceApi/firmware.ts'
 import { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import { isSameVersion } from '#contract/services/appVersion.ts'
-import { inState, workflowEvent } from '#machines/workflow.ts'
+import { inState, workflowEvent } from '#machines/core/workflow.ts'
 import { seeDevice } from '#server/features/devices/deviceApi/seen.ts'
 import { storeVersions } from '#server/features/firmware/deviceApi/versions.ts'
 import { type HeldUpdate, heldUpdate, moveUpdate, offerUpdate } from '#server/features/firmware/offer.ts'

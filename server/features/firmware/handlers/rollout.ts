@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RolloutGroup } from '#contract/firmware/inputs.ts'
 import { firmwareRollout as kind, type RolloutGroupStanding } from '#contract/firmware/rollout.ts'
-import { inState } from '#machines/workflow.ts'
+import { inState } from '#machines/core/workflow.ts'
 import { countAudience } from '#server/features/firmware/audience.ts'
 import { ApiError } from '#server/platform/apiError.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { push as kind } from '#contract/pushes/push.ts'
-import { inState } from '#machines/workflow.ts'
+import { inState } from '#machines/core/workflow.ts'
 import { type AskedPush, appOfPush, assertDraft, assertFits } from '#server/features/pushes/assertPush.ts'
 import { countAudience, platformsOfApp } from '#server/features/pushes/audience.ts'
 import { countLate } from '#server/features/pushes/dueTimes.ts'

@@ -1,8 +1,8 @@
 import { adoptionEvent } from '#contract/core/workflows/adoption.ts'
 import type { Transition } from '#contract/workflows/hashedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { edgesOf, initialStateOf } from '#machines/core/workflow.ts'
 import { earlierVersions } from '#machines/earlierVersions.ts'
-import { edgesOf, initialStateOf } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 
 const quoted = (text: string) => `“${text}”`

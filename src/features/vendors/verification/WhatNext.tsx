@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type WizardStep, wizardSteps } from '#machines/vendorWizard.ts'
+import { type WizardStep, wizardSteps } from '#machines/vendors/vendorWizard.ts'
 import { pathTo } from '#src/routes/index.ts'
 
 /** What comes in a verification, in order; the first is what is done now. */

@@ -1,7 +1,7 @@
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
-import { vendorAudit } from '#machines/vendorAudit.ts'
-import { edgesOf } from '#machines/workflow.ts'
+import { edgesOf } from '#machines/core/workflow.ts'
+import { vendorAudit } from '#machines/vendors/vendorAudit.ts'
 
 /** What a state of the verification means for the vendor. */
 export const auditOf = (state: VendorState) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { NavigateOptions } from 'react-router-dom'
 import { type EventFromLogic, getNextSnapshot } from 'xstate'
-import { vendorWizard, type WizardStep, wizardSteps } from '#machines/vendorWizard.ts'
+import { vendorWizard, type WizardStep, wizardSteps } from '#machines/vendors/vendorWizard.ts'
 import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
 import { isStep, reachableStep } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { workflowEvent } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import { sendFeedbackAgain } from '#server/features/feedback/appApi/feedback.ts'
 import { eraseFeedback } from '#server/features/feedback/erase.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'

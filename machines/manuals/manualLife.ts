@@ -1,8 +1,8 @@
 import { setup } from 'xstate'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { emptyLanguages, type Readable } from '#contract/manuals/content.ts'
-import { reasonGuards } from './asking.ts'
-import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from '#machines/core/reasonGuards.ts'
+import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** Languages that it has a title in and nothing to read. */

@@ -1,9 +1,9 @@
 import { and, setup } from 'xstate'
 import type { CampaignAudience } from '#contract/campaigns/campaign.ts'
 import { type CampaignContent, unwrittenLanguages } from '#contract/campaigns/content.ts'
-import { reasonGuards } from './asking.ts'
-import { type Asked, secondPersonGuards } from './secondPerson.ts'
-import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from '#machines/core/reasonGuards.ts'
+import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context extends Asked {
   /** Whether a segment or all subscribers are chosen. */

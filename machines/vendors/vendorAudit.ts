@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { vendorRequired } from '#contract/vendors/vendorAudit.ts'
-import { reasonGuards } from './asking.ts'
-import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from '#machines/core/reasonGuards.ts'
+import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** Fields that have to be filled in and are not. */

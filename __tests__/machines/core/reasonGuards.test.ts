@@ -1,7 +1,7 @@
 import { writtenReason } from '#contract/core/workflows/definition.ts'
 import { findingCodes, labFindings } from '#contract/dials/lab/findings.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import { assertAsks, notSaid } from '#machines/asking.ts'
+import { assertAsks, notSaid } from '#machines/core/reasonGuards.ts'
 
 const asking = workflowNames.flatMap((name) =>
   Object.entries(workflowDefinition(name).events).flatMap(([event, { asks }]) => (asks ? [{ name, event, asks }] : [])),

@@ -1,6 +1,6 @@
 import { and, setup, transition } from 'xstate'
-import { type Asked, secondPersonGuards } from '#machines/secondPerson.ts'
-import { type WorkflowEvent, workflowEvent } from '#machines/workflow.ts'
+import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { type WorkflowEvent, workflowEvent } from '#machines/core/workflow.ts'
 
 const machine = setup({
   types: { context: {} as Asked, events: {} as WorkflowEvent },

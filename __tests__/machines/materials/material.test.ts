@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { materialStatusAt } from '#machines/material.ts'
+import { materialStatusAt } from '#machines/materials/material.ts'
 import { seed } from '#support/randomSeed.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)

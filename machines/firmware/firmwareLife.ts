@@ -1,7 +1,7 @@
 import { and, setup } from 'xstate'
 import { compareVersions } from '#contract/services/appVersion.ts'
-import { reasonGuards } from './asking.ts'
-import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from '#machines/core/reasonGuards.ts'
+import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** The newest released version of the same component and product; empty where there is none. */

@@ -1,7 +1,7 @@
 import { and, setup } from 'xstate'
 import { type Described, lackingIn, missingIn } from '#contract/products/checklist.ts'
-import { reasonGuards } from './asking.ts'
-import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from '#machines/core/reasonGuards.ts'
+import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** Fields that have to be filled in and are not. */

@@ -1,9 +1,9 @@
 import { and, setup } from 'xstate'
 import { showsAnything } from '#contract/core/richText.ts'
 import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/pushes/appFit.ts'
-import { reasonGuards } from './asking.ts'
-import { type Asked, secondPersonGuards } from './secondPerson.ts'
-import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from '#machines/core/reasonGuards.ts'
+import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context extends Asked {
   isReady: boolean

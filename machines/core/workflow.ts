@@ -3,7 +3,7 @@ import { filled, nested, type Text, textKeys } from '#contract/core/text.ts'
 import { type Actor, actors } from '#contract/core/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
-import { assertAsks } from './asking.ts'
+import { assertAsks } from '#machines/core/reasonGuards.ts'
 
 /** What somebody says when they cause an event. */
 export interface TransitionReason {

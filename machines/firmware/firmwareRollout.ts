@@ -1,7 +1,7 @@
 import { and, setup } from 'xstate'
-import { reasonGuards } from './asking.ts'
-import { type Asked, secondPersonGuards } from './secondPerson.ts'
-import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from '#machines/core/reasonGuards.ts'
+import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context extends Asked {
   isReleased: boolean

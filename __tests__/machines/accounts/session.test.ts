@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, type SnapshotFrom, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { type Account, sessionFrom, sessionMachine } from '#machines/session.ts'
+import { type Account, sessionFrom, sessionMachine } from '#machines/accounts/session.ts'
 
 const ann: Account = { username: 'ann', token: 'token of ann' }
 const bob: Account = { username: 'bob', token: 'token of bob' }

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import { appVersionForm, compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
-import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** Whether its rollout runs, and its group has begun. */

@@ -1,6 +1,6 @@
 import { and, setup } from 'xstate'
-import { reasonGuards } from './asking.ts'
-import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from '#machines/core/reasonGuards.ts'
+import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** The vendor that it is for; null while it is for the platform. */

@@ -1,7 +1,7 @@
 import { and, setup } from 'xstate'
 import { blocks, type FindingCode, labFindings, type Verdict } from '#contract/dials/lab/findings.ts'
-import { reasonGuards } from './asking.ts'
-import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from '#machines/core/reasonGuards.ts'
+import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Known {
   hasImage: boolean
