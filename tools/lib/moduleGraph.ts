@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { cyclesOf } from './cycles.ts'
 import { importsOf, type Node, type Source, sourcesIn } from './sources.ts'
 
 const folders = ['src', 'store', 'machines', 'contract']
@@ -71,36 +72,20 @@ export const reachedFrom = (
 export const importedModules = (...folders: string[]): Map<string, string[]> =>
   new Map(sourcesIn(...folders).map((source) => [source.name, resolvedImports(source)]))
 
+/** Finds the cycles of imports among the modules of some folders, static ones, those of types and dynamic ones alike. */
+export const importCycles = (...folders: string[]): string[][] => cyclesOf(importedModules(...folders))
+
 /**
- * Finds the cycles of imports among the modules of some folders, static ones, those of types and dynamic ones alike:
- * strongly connected components by Tarjan's algorithm, each with its modules in order.
+ * Maps each part of a folder to those that it imports, at once, later and for types. A part is a folder directly below
+ * it, or a module.
  */
-export const importCycles = (...folders: string[]): string[][] => {
-  const imported = importedModules(...folders)
-  const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const stack: string[] = []
-  const cycles: string[][] = []
-
-  const visit = (module: string): void => {
-    const number = order.size
-    order.set(module, number)
-    lowest.set(module, number)
-    stack.push(module)
-    const lower = (to: number | undefined) =>
-      lowest.set(module, Math.min(lowest.get(module) ?? number, to ?? Number.POSITIVE_INFINITY))
-    for (const next of imported.get(module) ?? []) {
-      if (!imported.has(next)) continue
-      if (!order.has(next)) {
-        visit(next)
-        lower(lowest.get(next))
-      } else if (stack.includes(next)) lower(order.get(next))
-    }
-    if (lowest.get(module) !== number) return
-    const component = stack.splice(stack.indexOf(module))
-    if (component.length > 1) cycles.push(component.toSorted())
+export const importedParts = (folder: string): Map<string, string[]> => {
+  const partOf = (path: string) => path.slice(folder.length + 1).split('/')[0] ?? ''
+  const parts = new Map<string, string[]>()
+  for (const [module, imports] of importedModules(folder)) {
+    const part = partOf(module)
+    const others = imports.filter((path) => path.startsWith(`${folder}/`) && partOf(path) !== part).map(partOf)
+    parts.set(part, [...new Set([...(parts.get(part) ?? []), ...others])])
   }
-
-  for (const module of imported.keys()) if (!order.has(module)) visit(module)
-  return cycles
+  return parts
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useTyping } from '#src/kit/form/useTyping.ts'
+import { useTyping } from '#src/kit/ui/useTyping.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 
 export interface AgreementValues {

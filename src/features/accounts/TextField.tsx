@@ -1,6 +1,6 @@
 import { InputGroup, type InputGroupProps } from '@blueprintjs/core'
 import type { ReactNode, Ref } from 'react'
-import { Field } from '#src/kit/form/Field.tsx'
+import { Field } from '#src/kit/ui/Field.tsx'
 
 export interface TextFieldProps {
   name: string

@@ -2,7 +2,7 @@ import { Button, DialogBody, DialogFooter, HTMLSelect, InputGroup } from '@bluep
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
-import { Field } from '#src/kit/form/Field.tsx'
+import { Field } from '#src/kit/ui/Field.tsx'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useSettled } from '#src/kit/lib/useSettled.ts'

@@ -2,7 +2,7 @@ import { TextArea } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { pushLimits } from '#contract/pushes/inputs.ts'
-import { Field } from '#src/kit/form/Field.tsx'
+import { Field } from '#src/kit/ui/Field.tsx'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { usersIn } from './pushValues.ts'
 

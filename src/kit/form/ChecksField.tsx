@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Controller, type FieldError, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import './ChecksField.css'
-import { useTyping } from './useTyping.ts'
+import { useTyping } from '#src/kit/ui/useTyping.ts'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>

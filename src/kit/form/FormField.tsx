@@ -1,7 +1,7 @@
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { type Fields, isRequired } from '#contract/core/fields.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { Field } from './Field.tsx'
+import { Field } from '#src/kit/ui/Field.tsx'
 import { FieldInput } from './inputs.tsx'
 import { useAddressOffer } from './useAddressOffer.tsx'
 

@@ -1,8 +1,8 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InputProps } from '#src/kit/ui/Field.tsx'
 import { EyeOffIcon, EyeOpenIcon } from '#src/kit/ui/icons.ts'
-import type { InputProps } from './Field.tsx'
 
 interface Props {
   input: InputProps

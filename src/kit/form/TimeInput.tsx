@@ -2,8 +2,8 @@ import { Button, InputGroup } from '@blueprintjs/core'
 import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromTypedTime, isTime, toTypedTime } from '#src/kit/lib/localTime.ts'
+import type { InputProps } from '#src/kit/ui/Field.tsx'
 import { CalendarIcon } from '#src/kit/ui/icons.ts'
-import type { InputProps } from './Field.tsx'
 import './TimeInput.css'
 
 interface Props {

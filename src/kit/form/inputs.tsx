@@ -2,7 +2,7 @@ import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
 import type { Ref } from 'react'
 import type { Field } from '#contract/core/fields.ts'
 import { useText, useUnit } from '#src/kit/lib/i18n.ts'
-import type { InputProps } from './Field.tsx'
+import type { InputProps } from '#src/kit/ui/Field.tsx'
 import { TimeInput } from './TimeInput.tsx'
 
 interface Props {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
 import { limits } from '#contract/core/limits.ts'
-import { useTyping } from '#src/kit/form/useTyping.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { CrossIcon, PlusIcon } from '#src/kit/ui/icons.ts'
+import { useTyping } from '#src/kit/ui/useTyping.ts'
 import './NamesField.css'
 
 interface Props<Values extends FieldValues> {

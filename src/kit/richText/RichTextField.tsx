@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { Field } from '#src/kit/form/Field.tsx'
 import { Preloaded, preloadable } from '#src/kit/lib/Preloaded.tsx'
+import { Field } from '#src/kit/ui/Field.tsx'
 import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
 import type { RichTextProps } from './RichTextEditor.tsx'
 import './RichTextField.css'

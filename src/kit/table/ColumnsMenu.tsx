@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnLayoutIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
-import { ToolbarButton } from './ToolbarButton.tsx'
+import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 
 interface Props {
   columns: readonly { id: string; label: string }[]

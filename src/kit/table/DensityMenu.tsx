@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { ListIcon, TickIcon } from '#src/kit/ui/icons.ts'
 import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
+import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import type { Density } from '#store/preferences/slice.ts'
 import { rowHeights } from './rowHeight.ts'
-import { ToolbarButton } from './ToolbarButton.tsx'
 
 interface Props {
   chosen: Density

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/core/fields.ts'
 import { problems } from '#contract/core/problemTexts.ts'
-import { Field as FormField, type InputProps } from '#src/kit/form/Field.tsx'
 import { TimeInput } from '#src/kit/form/TimeInput.tsx'
 import { useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { isTime as isTimeText } from '#src/kit/lib/localTime.ts'
 import { type References, referenceKey } from '#src/kit/references/references.ts'
+import { Field as FormField, type InputProps } from '#src/kit/ui/Field.tsx'
 import { type Filter, type LastSpan, lastSpans } from './filters.ts'
 
 interface Props {

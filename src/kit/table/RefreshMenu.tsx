@@ -7,8 +7,8 @@ import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
 import { RepeatIcon, TickIcon } from '#src/kit/ui/icons.ts'
 import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
+import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import type { RefreshMinutes } from '#store/preferences/slice.ts'
-import { ToolbarButton } from './ToolbarButton.tsx'
 import './RefreshMenu.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import type { TableColumn } from './column.ts'
 import './RowMenu.css'
-import { ToolbarButton } from './ToolbarButton.tsx'
+import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 
 interface Props {
   columns: readonly Pick<TableColumn, 'id' | 'label' | 'sortable'>[]

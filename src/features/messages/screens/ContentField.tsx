@@ -2,7 +2,7 @@ import { TextArea } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type MessageToSend, messageMaxLength } from '#contract/messages/message.ts'
-import { Field } from '#src/kit/form/Field.tsx'
+import { Field } from '#src/kit/ui/Field.tsx'
 import './ContentField.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
-import { Field } from '#src/kit/form/Field.tsx'
+import { Field } from '#src/kit/ui/Field.tsx'
 import { type Option, SelectField } from './SelectField.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { InputGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importLimits } from '#contract/readings/import/mapping.ts'
-import { Field } from '#src/kit/form/Field.tsx'
+import { Field } from '#src/kit/ui/Field.tsx'
 import { gapsFault, gapsIn, gapsText } from './gaps.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core'
-import { Field } from '#src/kit/form/Field.tsx'
+import { Field } from '#src/kit/ui/Field.tsx'
 
 export interface Option {
   value: string
