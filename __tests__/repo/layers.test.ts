@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { features } from '#server/features/index.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { importedModules } from '#tools/lib/moduleGraph.ts'
@@ -52,14 +51,6 @@ describe('the layers of the server: app → features → platform', () => {
 describe('the contract', () => {
   const contract = importedModules('contract')
 
-  test('has the features of the server as its folders, beside what they are written in and the lists of all', () => {
-    const folders = new Set([...contract.keys()].flatMap((path) => /^contract\/([^/]+)\//.exec(path)?.[1] ?? []))
-    const own = ['core', 'interfaces', 'workflows']
-    expect([...folders].filter((name) => !own.includes(name) && !(name in features))).toEqual([])
-    // Its calls belong to the kind of users.
-    expect(Object.keys(features).filter((name) => !folders.has(name))).toEqual(['privacy'])
-  })
-
   test('has a core that imports no feature', () => {
     const imports = [...contract].flatMap(([path, all]) => (path.startsWith('contract/core/') ? all : []))
     expect(imports.filter((path) => path.startsWith('contract/') && !path.startsWith('contract/core/'))).toEqual([])
@@ -78,9 +69,7 @@ describe('the code of the browser: app → features → kit → routes', () => {
     expect(upwards).toEqual([])
   })
 
-  test('has features of the server, which need each other only as they are declared', () => {
-    const folders = new Set([...modules.keys()].flatMap((path) => browserFeatureOf(path) ?? []))
-    expect([...folders].filter((name) => !(name in features))).toEqual([])
+  test('has features that need each other only as they are declared', () => {
     const needs = neededFeatures()
     const undeclared = edges.filter(({ from, to }) => {
       const [feature, needed] = [browserFeatureOf(from), browserFeatureOf(to)]
@@ -88,15 +77,4 @@ describe('the code of the browser: app → features → kit → routes', () => {
     })
     expect(undeclared).toEqual([])
   })
-})
-
-describe('the texts', () => {
-  test.each(['en', 'zh_CN'])(
-    'in %s lie in folders of features, of the contract’s core, of the kit and of the application',
-    (language) => {
-      const folders = readdirSync(`locales/${language}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-      const others = folders.map(({ name }) => name).filter((name) => !(name in features))
-      expect(others.toSorted()).toEqual(['app', 'core', 'kit'])
-    },
-  )
 })

@@ -11,7 +11,7 @@ interface Rotation {
 /** Kills, floods and fuzz that repeat one rare event many times, costs of requests, files of other makers, and a first start. */
 const hostile = [
   /server\/app\/(crash|firstStart|fuzz)\.test/,
-  /server\/features\/readings\/(deviceApi|import|import\/operator)\/(foreseen|killed|realFiles)\.test/,
+  /server\/features\/readings\/(deviceApi|import)\/(foreseen|killed|mappedFiles|realFiles)\.test/,
   /server\/platform\/http\/(bodyCost|headerCost|loadShedding)\.test/,
   /server\/platform\/(interfaces\/fuzz|jobs\/killed|query\/listCost|storage\/load)\.test/,
 ]

@@ -10,7 +10,8 @@ import { testRun } from './testRun.ts'
 const paths = [
   'features/readings/(byValue|history|newer|readings|rollup|severities|written)\\.',
   'features/readings/deviceApi/(killed|readings)',
-  'features/readings/import/([^/]*|operator/killed)\\.',
+  'features/readings/import/(foreseen|guess\\w*|hostile|interrupted|killed|operator|ownExport|reach)\\.',
+  'features/readings/import/(realFiles|rejectsAgain|story|units|uploadsKept)\\.',
   'features/devices/devices',
   'features/exports/(exports|killed|large|moment)',
   'features/privacy/erasure',

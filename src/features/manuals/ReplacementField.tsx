@@ -1,9 +1,9 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
-import { Field } from '#src/kit/ui/Field.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { EventInput } from '#src/kit/statechart/useTransitionRecord.ts'
+import { Field } from '#src/kit/ui/Field.tsx'
 import { TakenDownPage } from './TakenDownPage.tsx'
 
 interface Props {

@@ -2,8 +2,8 @@ import { TextArea } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { pushLimits } from '#contract/pushes/inputs.ts'
-import { Field } from '#src/kit/ui/Field.tsx'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
+import { Field } from '#src/kit/ui/Field.tsx'
 import { usersIn } from './pushValues.ts'
 
 /** Users by the ids that the app knows them by, one in a line. */

@@ -2,10 +2,10 @@ import { HTMLSelect } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { push } from '#contract/pushes/push.ts'
-import { Field } from '#src/kit/ui/Field.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { zoneNames } from '#src/kit/lib/zoneNames.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
+import { Field } from '#src/kit/ui/Field.tsx'
 
 /** Whose clock shows the time that a push is planned for. */
 export const ZoneField = ({ form }: { form: UseFormReturn<RecordValues> }) => {

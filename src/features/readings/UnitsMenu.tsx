@@ -5,10 +5,10 @@ import type { ReadingKind } from '#contract/readings/kind.ts'
 import { unitChoiceNames, unitChoiceOf, unitChoices } from '#contract/readings/unitChoices.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import { SwapHorizontalIcon, TickIcon } from '#src/kit/ui/icons.ts'
 import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
+import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import { unitChosen } from '#store/preferences/slice.ts'
 
 /** The units that a kind can be shown in; nothing where its quantities have but one. */

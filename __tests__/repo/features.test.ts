@@ -1,0 +1,55 @@
+import { dirname } from 'node:path'
+import { features } from '#server/features/index.ts'
+import { trackedFiles } from '#tools/lib/sources.ts'
+
+const names = Object.keys(features)
+
+const above = (path: string): string[] => (path === '.' ? [] : [path, ...above(dirname(path))])
+const allFolders = new Set(trackedFiles().flatMap((file) => above(dirname(file))))
+
+const foldersIn = (path: string): string[] =>
+  [...allFolders].flatMap((folder) => (dirname(folder) === path ? [folder.slice(path.length + 1)] : []))
+
+/** Folders of features, and what else stands among the features there, with its reason. */
+const folders: Record<string, Record<string, string>> = {
+  contract: {
+    core: 'what the features are declared in',
+    interfaces: 'the calls of devices, apps and displays, each of which several features answer',
+    workflows: 'the list of the statecharts of all features',
+  },
+  'locales/en': {
+    app: 'the shell around all pages',
+    core: 'texts of the contract’s core',
+    kit: 'texts of what screens are made of',
+  },
+  'locales/zh_CN': { app: 'as in English', core: 'as in English', kit: 'as in English' },
+  machines: { core: 'what the statecharts are made of' },
+  'server/features': {},
+  'src/features': {},
+}
+
+/** Features without a part there, with the reason. */
+const absent: Record<string, Record<string, string>> = {
+  contract: { privacy: 'its calls belong to the kind of users' },
+  'server/features': {},
+}
+
+describe('the features', () => {
+  test.each(Object.entries(folders))('name the folders of %s', (path, others) => {
+    expect(foldersIn(path).filter((name) => !(name in others) && !names.includes(name))).toEqual([])
+  })
+
+  test.each(Object.entries(absent))('all lie in %s', (path, without) => {
+    const present = foldersIn(path)
+    expect(names.filter((name) => !present.includes(name))).toEqual(Object.keys(without))
+  })
+})
+
+test('the tests lie in the folders of what they test', () => {
+  const tested = [...allFolders].flatMap((folder) => {
+    const [, path] = /^__tests__\/((?:contract|locales|machines|server|src|store)\/.*)/.exec(folder) ?? []
+    return path ? [path] : []
+  })
+  expect(tested.length).toBeGreaterThan(50)
+  expect(tested.filter((path) => !allFolders.has(path))).toEqual([])
+})
