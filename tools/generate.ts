@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
 import * as z from 'zod'
-import { callIn } from '#contract/core/kind.ts'
+import { callIn, callRoles } from '#contract/core/kind.ts'
 import { sessionEndStatuses, silentStatuses, statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
@@ -11,6 +11,7 @@ import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
 import { textIn } from '#server/platform/texts.ts'
 import { envExample } from './envExample.ts'
 import { localeIndexes } from './localeIndexes.ts'
+import { pageSlices } from './pageSlices.ts'
 import { pageTexts } from './pageTexts.ts'
 import { quantitiesPage } from './quantitiesPage.ts'
 
@@ -22,6 +23,7 @@ const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
 const deletionsFile = `${slicesFolder}/deletions.ts`
 const callNamesFile = `${slicesFolder}/callNames.ts`
 const kindMetaFile = `${slicesFolder}/kindMeta.ts`
+const pageSlicesFile = 'src/app/generated/pageSlices.ts'
 const pageTextsFile = 'src/app/generated/pageTexts.ts'
 const envExampleFile = '.env.example'
 const quantitiesFile = 'docs/quantities.md'
@@ -74,10 +76,9 @@ const endpointMeta = (): string => {
 
 /** What lists, forms and pickers need of a kind before its fields are loaded. */
 const kindMeta = (): string => {
-  const roles = ['page', 'all', 'one', 'save', 'create', 'update', 'delete'] as const
   const kindsMeta = kindNames.map((name) => {
     const kind = kindNamed(name)
-    const calls = roles.flatMap((role) => {
+    const calls = callRoles.flatMap((role) => {
       const call = callIn(kind, role)
       return call ? [[role, call.name] as const] : []
     })
@@ -166,6 +167,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [envExampleFile, envExample()],
       [quantitiesFile, quantitiesPage()],
       ...localeIndexes(),
+      [pageSlicesFile, pageSlices()],
       [pageTextsFile, pageTexts()],
     ])
     for (const group of groups) files.set(`${slicesFolder}/${group}.ts`, await slice(group, schemaFile))

@@ -1,24 +1,16 @@
 import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
 import { statechartDefinitions } from '#contract/workflows/statecharts.ts'
-import { pageCode } from '#src/app/pageCode.ts'
 import { eventLists } from '#src/features/dashboards/eventLists.ts'
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { browserModules, importedBy, reachedFrom } from './lib/moduleGraph.ts'
+import { importedBy, reachedFrom } from './lib/moduleGraph.ts'
+import { hasCode, isList, isWiring, moduleOf, modules } from './lib/pageModules.ts'
 import { declaredNamespacesOf, namespacesOf, namespacesWithin } from './lib/screenTexts.ts'
 import { callsTo } from './lib/sources.ts'
 
 /** Come with the first script. */
 export const firstNamespaces = ['common', 'login']
-
-/** Where pages lead to all other pages. */
-export const isWiring = (path: string): boolean =>
-  path.startsWith('src/routes/') || (path.startsWith('src/app/') && !path.startsWith('src/app/shell/'))
-
-/** Lists of all kinds, calls or statecharts: a page that imports one uses those of its own records. */
-const isList = (path: string): boolean =>
-  /^(contract\/(kinds|index|workflows\/\w+|readings\/index|interfaces\/.*)|machines\/workflows)\.ts$/.test(path)
 
 /** Modules that draw any statechart, show any field of the log, or list any kind: with what those need. */
 const dynamic: Readonly<Record<string, unknown>> = {
@@ -30,19 +22,11 @@ const dynamic: Readonly<Record<string, unknown>> = {
 /** Code that imports the device kinds shows what they measure. */
 const readingKindsFile = 'contract/readings/index.ts'
 
-const modules = browserModules()
-
 /** Modules that load more code later, and its texts with it. */
 const isBringer = (path: string): boolean => {
   const source = modules.get(path)
   return source !== undefined && path !== 'src/kit/lib/i18n.ts' && callsTo(source, 'loadNamespaces').length > 0
 }
-
-const codeOf: Readonly<Record<string, unknown>> = pageCode
-
-/** The module of a page's code. */
-export const moduleOf = ({ name }: Pick<Page, 'name'>): string =>
-  /import\(\s*['"]#?([^'"]+)['"]\s*\)/.exec(String(codeOf[name]))?.[1] ?? ''
 
 /** Namespaces of core that anything shows: numbers have units, references names. */
 const shared = ['core.fields', 'core.kinds', 'core.units']
@@ -92,7 +76,7 @@ export const pageTexts = (): string => {
   const shell = without(new Set([...neededBy('src/app/shell/Shell.tsx'), ...shared]), first)
   const withShell = new Set([...first, ...shell])
   const ofPages = pages
-    .filter(({ name }) => codeOf[name])
+    .filter(hasCode)
     .map((page) => [page.name, without(neededByPage(page), page.inShell ? withShell : first)])
   const display = without(new Set([...neededBy('src/display.tsx'), ...shared]), new Set(serverOnly))
   return [

@@ -16,7 +16,8 @@ import { keyIn, type Text, type TextKey, type TextScope } from './text.ts'
 import { textReference } from './textReference.ts'
 
 /** What can be done with the records of any kind. Each becomes a call where the kind declares a path for it. */
-export type CallRole = 'page' | 'all' | 'one' | 'save' | 'create' | 'update' | 'delete'
+export const callRoles = ['page', 'all', 'one', 'save', 'create', 'update', 'delete'] as const
+export type CallRole = (typeof callRoles)[number]
 
 /** A call's path, whose last part is its name, or both where the specification's last part is no name by itself. */
 type CallDeclaration =

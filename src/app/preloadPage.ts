@@ -1,12 +1,14 @@
 import { hasBanner, latestRequest } from '#src/features/messages/latest.ts'
 import { firstRequest } from '#src/kit/table/firstRequest.ts'
 import { checkNavigation } from '#src/routes/guard.ts'
-import { pageAt, pathTo } from '#src/routes/index.ts'
+import { type PageName, pageAt, pathTo } from '#src/routes/index.ts'
 import { landing } from '#src/routes/landing.ts'
 import type { Page } from '#src/routes/page.ts'
 import { fetchAhead } from '#store/api/fetchAhead.ts'
 import type { AppStore } from '#store/index.ts'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
+import { pageSlices } from './generated/pageSlices.ts'
+import { loadSlices } from './loadSlices.ts'
 import { openings } from './openings.ts'
 import { screens, shell } from './screens.tsx'
 
@@ -21,24 +23,24 @@ const requestIn = async (list: NonNullable<Page['list']>, query: string | undefi
   return pageRequestOf(state, filterRequest(list, state, Date.now()))
 }
 
-const fetchFirstPage = async (store: AppStore, { name, list, slices, readings }: Page, query: string | undefined) => {
+const fetchFirstPage = async (store: AppStore, { name, list, readings }: Page, query: string | undefined) => {
   if (!list) return
   const { session, preferences } = store.getState()
   const opening = preferences.opensWith[`${session.showname}/${name}`]?.query
   const asked = query || opening || list.defaultQuery
   // By which standard levels are meant is known with the page.
   if (asked?.includes('f.severity=')) return
-  const [request] = await Promise.all([requestIn(list, asked), ...(slices?.() ?? [])])
+  const [request] = await Promise.all([requestIn(list, asked), loadSlices(pageSlices[name as PageName])])
   const standard = preferences.standards[readings ?? '']
   await store.dispatch(fetchAhead(list.call, { body: { ...request, ...(standard && { standard }) } }))
 }
 
-const fetchOpening = async ({ dispatch, getState }: AppStore, { name, slices }: Page, query: string | undefined) => {
+const fetchOpening = async ({ dispatch, getState }: AppStore, { name }: Page, query: string | undefined) => {
   const opening = openings[name]
   if (!opening) return
   const [calls] = await Promise.all([
     opening(selectViewer(getState()), new URLSearchParams(query)),
-    ...(slices?.() ?? []),
+    loadSlices(pageSlices[name as PageName]),
   ])
   await Promise.all(calls.map(({ call, argument }) => dispatch(fetchAhead(call, argument))))
 }

@@ -4,7 +4,9 @@ import { loadNamespaces } from '#src/kit/lib/i18n.ts'
 import { Preloaded, preloadable } from '#src/kit/lib/Preloaded.tsx'
 import { type PageName, pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
+import { pageSlices, type SliceName, shellSlices } from './generated/pageSlices.ts'
 import { pageTexts, shellTexts } from './generated/pageTexts.ts'
+import { loadSlices } from './loadSlices.ts'
 import { pageCode } from './pageCode.ts'
 
 interface Screen {
@@ -12,13 +14,14 @@ interface Screen {
   element: ReactNode
 }
 
-interface Part extends Pick<Page, 'slices'> {
+interface Part {
   texts?: readonly Namespace[] | undefined
+  slices?: readonly SliceName[] | undefined
 }
 
 /** Code together with the texts and slices that it renders with. */
 const load = async <Code,>(code: Promise<Code>, { texts = [], slices }: Part): Promise<Code> => {
-  const [loaded] = await Promise.all([code, loadNamespaces(texts), ...(slices?.() ?? [])])
+  const [loaded] = await Promise.all([code, loadNamespaces(texts), loadSlices(slices)])
   return loaded
 }
 
@@ -27,11 +30,22 @@ type Module = Parameters<typeof preloadable<object>>[0] extends () => Promise<in
 const codeOf: Readonly<Record<string, (() => Promise<object>) | undefined>> = pageCode
 
 const screenOf = (page: Page): Screen | undefined => {
-  const { name, list, props, slices } = page
+  const { list, record, props } = page
+  const name = page.name as PageName
   const loadCode = codeOf[name]
   if (!loadCode) return undefined
-  const code = preloadable(() => load(loadCode() as Promise<Module>, { texts: pageTexts[name as PageName], slices }))
-  return { fetch: code.fetch, element: <Preloaded code={code} props={{ ...(list && { list }), ...props }} /> }
+  const code = preloadable(() =>
+    load(loadCode() as Promise<Module>, { texts: pageTexts[name], slices: pageSlices[name] }),
+  )
+  return {
+    fetch: code.fetch,
+    element: (
+      <Preloaded
+        code={code}
+        props={{ ...(list && { list, title: name }), ...(record && { kind: record }), ...props }}
+      />
+    ),
+  }
 }
 
 /** The screens of pages by name, each loaded when it is first needed. */
@@ -45,6 +59,6 @@ export const screens: ReadonlyMap<string, Screen> = new Map(
 export const shell = preloadable(() =>
   load(import('#src/app/shell/Shell.tsx'), {
     texts: shellTexts,
-    slices: () => [import('#store/api/generated/sysMsgWeb.ts'), import('#store/api/generated/job.ts')],
+    slices: shellSlices,
   }),
 )

@@ -9,15 +9,12 @@ export const outsidePages = {
   main: {},
   register: {
     access: { strangers: true },
-    slices: () => [import('#store/api/generated/account.ts')],
   },
   forgotPwd: {
     access: { strangers: true },
-    slices: () => [import('#store/api/generated/account.ts')],
   },
   resetPwd: {
     access: { signedIn: true },
-    slices: () => [import('#store/api/generated/account.ts')],
   },
 } as const satisfies Declarations
 
@@ -29,7 +26,6 @@ export const accountPages = {
     icon: 'person',
     offered: 'profile',
     access: { roles },
-    slices: () => [import('#store/api/generated/account.ts')],
   },
   /** Before the page of the verification: a vendor that is verified is shown here. */
   modifiedData: {
@@ -37,12 +33,10 @@ export const accountPages = {
     offered: 'profile',
     record: 'vendor',
     access: { roles: ['vendor'] },
-    slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
   },
   editVendorInfo: {
     record: 'vendor',
     access: { roles: ['vendor', 'applicant'] },
-    slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
   },
   /** Ours: the people of a vendor. */
   ownManagers: {
@@ -51,19 +45,16 @@ export const accountPages = {
     offered: 'profile',
     administratorsPage: 'managers',
     access: { roles: ['vendor'] },
-    slices: () => [import('#store/api/generated/webUser.ts')],
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },
   messageCenter: {
     icon: 'message',
     offered: 'finder',
     access: { roles: ['administrator', 'vendor', 'applicant'] },
-    slices: () => [import('#store/api/generated/sysMsgWeb.ts'), import('#store/api/generated/vendor.ts')],
     list: messageList,
   },
   messageOfVendor: {
     access: { roles: ['administrator', 'vendor'] },
-    slices: () => [import('#store/api/generated/sysMsgWeb.ts'), import('#store/api/generated/vendor.ts')],
     list: { ...messageList, scope: { vid: 'vid', vendor: 'vendorId' } },
   },
 } as const satisfies Declarations

@@ -1,14 +1,6 @@
 import { administrators, type Declarations } from './page.ts'
 
-const firmwareSlices = () => [
-  import('#store/api/generated/firmware.ts'),
-  import('#store/api/generated/firmwareRollout.ts'),
-  import('#store/api/generated/firmwareUpdate.ts'),
-  import('#store/api/generated/product.ts'),
-  import('#store/api/generated/vendor.ts'),
-  import('#store/api/generated/workflow.ts'),
-]
-const firmware = { access: administrators, slices: firmwareSlices } as const
+const firmware = { access: administrators } as const
 /** Tabs of their own, under the entry of firmware (specification, section 2). */
 const ofFirmware = { ...firmware, entry: 'firmeware' } as const
 
@@ -24,7 +16,6 @@ export const firmwarePages = {
   editFirmware: {
     ...ofFirmware,
     record: 'firmware',
-    slices: () => [...firmwareSlices(), import('#store/api/generated/file.ts')],
   },
   /** Ours: versions on their way to devices. */
   firmwareRollouts: {

@@ -69,12 +69,6 @@ type Offer =
     }
   | { icon: IconName; menu?: undefined; offered: 'profile' | 'finder' }
 
-/** Records that wait to be decided on: the call that counts them, and its slice. */
-export interface WaitingDeclaration {
-  call: BodyCall
-  slice: () => Promise<unknown>
-}
-
 /** A page as its area declares it, by a name that no other page has. */
 type PageDeclaration = Offer & {
   /** Its address, where that does not follow from its name. */
@@ -90,14 +84,12 @@ type PageDeclaration = Offer & {
   /** The page that administrators are led to instead. */
   administratorsPage?: string
   access?: Access
-  /** The slices of the calls that it makes by name. */
-  slices?: () => readonly Promise<unknown>[]
   /** The list that it opens with, which is handed to its screen. */
   list?: List
   /** The kind of the one record that it shows, by `id` in its address. */
   record?: string
-  /** On an entry of the menu: the records that wait there to be decided on. */
-  waiting?: WaitingDeclaration
+  /** On an entry of the menu: the call that counts the records that wait there to be decided on. */
+  waiting?: BodyCall
   /** What else its screen is handed. */
   props?: object
   /** The device kind whose readings it shows: its title is the kind's. */

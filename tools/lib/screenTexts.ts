@@ -1,4 +1,4 @@
-import { callsTo, type Source, textsIn } from './sources.ts'
+import { callsTo, literalsIn, type Source, textsIn } from './sources.ts'
 
 const keyShape = /^([a-z]\w*\.[a-z]\w*)(:|$)/i
 
@@ -14,8 +14,7 @@ const namespacesIn = (words: readonly string[]): string[] => words.flatMap((word
 const isKey = (word: string): boolean => word.includes(':') && keyShape.test(word)
 
 /** Lists the keys, and the places in files of texts, that a file names. */
-export const keysNamedIn = ({ nodes }: Source): string[] =>
-  nodes.flatMap(({ type, value }) => (type === 'StringLiteral' && isKey(String(value)) ? [String(value)] : []))
+export const keysNamedIn = (source: Source): string[] => literalsIn(source).filter(isKey)
 
 /** The namespaces of the keys that a file names, and of those that its declarations make. */
 export const declaredNamespacesOf = (source: Source): string[] => {

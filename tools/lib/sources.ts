@@ -81,6 +81,20 @@ export const textsIn = (value: unknown): string[] => {
   }
 }
 
+/** Lists the string literals of a file. */
+export const literalsIn = ({ nodes }: Source): string[] =>
+  nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : []))
+
+/** Lists the string literals that a file gives to a property of some name: `{ to: 'vendor' }`. */
+export const literalsOfProperty = ({ nodes }: Source, name: string): string[] =>
+  nodes.flatMap(({ type, key, value }) =>
+    type === 'KeyValueProperty' && isNode(key) && key.value === name ? textsIn(value) : [],
+  )
+
+/** Lists the names that a file imports from others. */
+export const importedNames = ({ nodes }: Source): string[] =>
+  nodes.flatMap(({ type, local }) => (type === 'ImportSpecifier' && isNode(local) ? [String(local.value)] : []))
+
 /** The arguments of each call of a function by its name. */
 export const callsTo = ({ nodes }: Source, name: string): unknown[][] =>
   nodes

@@ -4,31 +4,29 @@ import { sortPattern } from '#contract/core/sorts.ts'
 import { calls } from '#contract/index.ts'
 import { type KindName, kindNamed, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { readingKinds } from '#contract/readings/index.ts'
+import { pageSlices } from '#src/app/generated/pageSlices.ts'
 import { pageTexts, shellTexts } from '#src/app/generated/pageTexts.ts'
-import { pageCode } from '#src/app/pageCode.ts'
+import type { pageCode } from '#src/app/pageCode.ts'
 import { readFilters, writeFilter } from '#src/kit/table/filters.ts'
 import { type AllPages, type PageName, pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { browserModules, importedBy as importedLater, reachedFrom } from '#tools/lib/moduleGraph.ts'
+import { importedBy, reachedFrom } from '#tools/lib/moduleGraph.ts'
+import { hasCode, isWiring, moduleOf, modules } from '#tools/lib/pageModules.ts'
 import { namespacesOf } from '#tools/lib/screenTexts.ts'
 import { callsTo, textsIn } from '#tools/lib/sources.ts'
-import { firstNamespaces, isWiring, moduleOf, neededBy } from '#tools/pageTexts.ts'
+import { firstNamespaces, neededBy } from '#tools/pageTexts.ts'
 
-type Given<D> = (D extends { list: infer L } ? { list: L } : object) & (D extends { props: infer P } ? P : object)
+type Given<D, N> = (D extends { list: infer L } ? { list: L; title: N } : object) &
+  (D extends { record: infer K } ? { kind: K } : object) &
+  (D extends { props: infer P } ? P : object)
 type Taken<C> = C extends () => Promise<{ default: (props: infer P) => unknown }> ? P : object
 /** The names of the pages whose screen takes other props than its page hands it. */
 type Misfits = {
-  [N in keyof typeof pageCode]: Given<AllPages[N]> extends Taken<(typeof pageCode)[N]> ? never : N
+  [N in keyof typeof pageCode]: Given<AllPages[N], N> extends Taken<(typeof pageCode)[N]> ? never : N
 }[keyof typeof pageCode]
 
-const modules = browserModules()
-const codeOf: Readonly<Record<string, unknown>> = pageCode
 const generated = 'store/api/generated/'
 const sliceOf = (path: string) => /^store\/api\/generated\/(.*)\.ts$/.exec(path)?.[1]
-
-/** What stands in a function of a declaration: `import('#…')`. */
-const importedBy = (code: unknown): string[] =>
-  [...String(code).matchAll(/import\(\s*['"]#?([^'"]+)['"]\s*\)/g)].map(([, path = '']) => path)
 
 const elementsOf = (array: unknown) =>
   ((array as { elements?: { expression: unknown }[] }).elements ?? []).map(({ expression }) => expression)
@@ -36,7 +34,7 @@ const elementsOf = (array: unknown) =>
 /** The modules that a module imports later. */
 const laterImportsOf = (path: string): string[] => {
   const source = modules.get(path)
-  return source ? importedLater(source, { later: true }) : []
+  return source ? importedBy(source, { later: true }) : []
 }
 
 /** Modules whose later code comes with its words, and with which. */
@@ -47,7 +45,7 @@ const bringers = [...modules.values()].flatMap((source) => {
 })
 const isBringer = (path: string) => bringers.some(({ name }) => name === path)
 
-const loaded = pages.filter(({ name }) => codeOf[name])
+const loaded = pages.filter(hasCode)
 const reachedBy = new Map(loaded.map((page) => [page.name, reachedFrom(moduleOf(page), modules, isWiring)] as const))
 const sourcesOf = ({ name }: Page) => [...(reachedBy.get(name) ?? [])].flatMap((path) => modules.get(path) ?? [])
 
@@ -88,11 +86,9 @@ describe('the declaration of a page', () => {
   })
 
   test.each(loaded)('loads the slice of every call that the code of $name names', (page) => {
-    const there = new Set<string | undefined>(
-      [...importedBy(page.slices), ...(reachedBy.get(page.name) ?? [])].map(sliceOf),
-    )
+    const there = new Set<string | undefined>([...(reachedBy.get(page.name) ?? [])].map(sliceOf))
+    for (const slice of pageSlices[page.name as PageName] ?? []) there.add(slice)
     if (page.inShell) for (const path of shell) there.add(sliceOf(path))
-    if (page.readings) there.add(page.readings)
     const named = sourcesOf(page)
       .filter(({ name }) => name.startsWith('src/'))
       .flatMap(({ nodes }) => nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : [])))

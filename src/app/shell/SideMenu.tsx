@@ -104,7 +104,7 @@ export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }:
                     <Icon />
                     {!folded && <span>{title}</span>}
                   </Link>
-                  {page.waiting && <WaitingBadge waiting={page.waiting} id={`waiting-${page.name}`} />}
+                  {page.waiting && <WaitingBadge call={page.waiting} id={`waiting-${page.name}`} />}
                 </div>
               )
             })}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WaitingDeclaration } from '#src/routes/page.ts'
+import { queueSlices } from '#src/app/generated/pageSlices.ts'
+import { loadSlices } from '#src/app/loadSlices.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { useQueue } from '#store/api/useQueue.ts'
 import './WaitingBadge.css'
 
 interface Props {
-  waiting: WaitingDeclaration
+  /** The call that counts the records. */
+  call: BodyCall
   /** What describes the entry by it. */
   id: string
 }
@@ -27,14 +29,14 @@ const Badge = ({ call, id }: { call: BodyCall; id: string }) => {
 }
 
 /** How many records wait behind an entry of the menu, once the slice that knows it is there; nothing where none does. */
-export const WaitingBadge = ({ waiting: { call, slice }, id }: Props) => {
+export const WaitingBadge = ({ call, id }: Props) => {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     let isShown = true
-    void slice().then(() => isShown && setLoaded(true))
+    void loadSlices([queueSlices[call] ?? []].flat()).then(() => isShown && setLoaded(true))
     return () => {
       isShown = false
     }
-  }, [slice])
+  }, [call])
   return isLoaded ? <Badge call={call} id={id} /> : null
 }

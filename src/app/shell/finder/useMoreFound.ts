@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { KindName } from '#contract/kinds.ts'
+import { pageSlices } from '#src/app/generated/pageSlices.ts'
+import { loadSlices } from '#src/app/loadSlices.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import type { PageName } from '#src/routes/index.ts'
 import { listPage } from '#src/routes/recordPath.ts'
 import { fetchAhead } from '#store/api/fetchAhead.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
@@ -25,7 +28,7 @@ export const useMoreFound = (kinds: readonly KindName[], text: string): Counted 
       const page = listPage(viewer, kind)
       if (!page?.list) return []
       const { call, defaultSort } = page.list
-      await Promise.all(page.slices?.() ?? [])
+      await loadSlices(pageSlices[page.name as PageName])
       const totals = (kindMeta[kind].searchedBy ?? []).map(async (field) => {
         const request = { pageNum: 1, pageSize: 1, sortColumns: defaultSort, [field]: text }
         const { data } = (await dispatch(fetchAhead(call, { body: request }))) as { data?: { total: number } }
