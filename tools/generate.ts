@@ -10,6 +10,7 @@ import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
 import { textIn } from '#server/platform/texts.ts'
 import { envExample } from './envExample.ts'
+import { importZonesFile } from './importZones.ts'
 import { localeIndexes } from './localeIndexes.ts'
 import { pageSlices } from './pageSlices.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -26,6 +27,7 @@ const kindMetaFile = `${slicesFolder}/kindMeta.ts`
 const pageSlicesFile = 'src/app/generated/pageSlices.ts'
 const pageTextsFile = 'src/app/generated/pageTexts.ts'
 const envExampleFile = '.env.example'
+const importZonesPath = 'biome.zones.json'
 const quantitiesFile = 'docs/quantities.md'
 const statusCodesFile = `${slicesFolder}/statusCodes.ts`
 
@@ -151,7 +153,7 @@ const statusCodes = (): string => {
   ].join('\n')
 }
 
-/** Everything that follows from the contract, its page of quantities, and the example of the settings, by file name. */
+/** Everything that follows from the contract, the settings and the folders, by file name. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'))
   try {
@@ -165,6 +167,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [kindMetaFile, kindMeta()],
       [statusCodesFile, statusCodes()],
       [envExampleFile, envExample()],
+      [importZonesPath, importZonesFile()],
       [quantitiesFile, quantitiesPage()],
       ...localeIndexes(),
       [pageSlicesFile, pageSlices()],

@@ -1,21 +1,27 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, readFile } from 'node:fs/promises'
+import { cp, mkdir } from 'node:fs/promises'
 import { dirname, join, normalize, resolve } from 'node:path'
+import { features } from '#server/features/index.ts'
 import { aFolder } from '#support/files.ts'
+import { importZones } from '#tools/importZones.ts'
 import { importsOf, sourcesIn } from '#tools/lib/sources.ts'
 
 const sentences = {
   contract: 'The contract imports nothing of the project: it is what everything else agrees on.',
+  contractCore: 'Features are declared in the core of the contract, which imports none.',
   machines: 'Machines are pure and run on both sides: import only xstate and the contract.',
+  machine: 'A machine imports none of other features.',
   store: 'The store knows the machines and the contract, not the screens, texts or server that use it.',
   locales: 'Texts import nothing of the project.',
   server: 'The server shares only the contract and the machines with the browser.',
+  platform: 'The platform imports neither features nor the application: its engines get them as arguments.',
   src: 'The browser shares only the contract and the machines with the server.',
   icons: 'Import icons one by one through src/kit/ui/icons.ts: the whole set is half a megabyte.',
-  routes:
-    'Routes are data: names, paths and who may open them. They import nothing else of src; the code of pages stands in src/app.',
-  feature: 'A feature does not know the application around it, and names other folders from the root of src.',
+  routes: 'Routes are data: names, paths and access. They import nothing else of src; pages are loaded by src/app.',
+  feature: 'A feature does not know the application around it.',
+  needs: 'A feature imports only the features that it needs, as server/features/<feature>/index.ts declares.',
   kit: 'What screens are made of does not know the features or the application.',
+  fromRoot: 'Name modules of other folders from the root, e.g. #server/platform/context.ts.',
 } as const
 
 const each = (folder: string, sentence: string, imports: string[]) =>
@@ -29,13 +35,31 @@ const refused = [
     '#src/a.ts',
     '#server/a.ts',
   ]),
-  ...each('contract/groups', sentences.contract, ['../../machines/a.ts']),
+  ...each('contract/core/files', sentences.contract, ['#machines/a.ts']),
+  ...each('contract/core', sentences.contractCore, ['#contract/kinds.ts', '#contract/devices/device.ts']),
+  ...['contract/devices', 'machines/core', 'server/app', 'server/platform/db', 'src/app', 'src/routes'].flatMap(
+    (folder) => each(folder, sentences.fromRoot, ['../a.ts', '../../server/a.ts']),
+  ),
   ...each('machines', sentences.machines, ['#store/a.ts', '#locales/a.ts', '#src/kit/lib/a.ts', '#server/a.ts']),
   ...each('machines', sentences.machines, ['react', 'react-dom', '@reduxjs/toolkit', 'node:fs']),
+  ...each('machines/pushes', sentences.machine, ['#machines/vendors/vendorAudit.ts']),
+  ...each('machines/core', sentences.machine, ['#machines/vendors/vendorAudit.ts']),
   ...each('store/session', sentences.store, ['#src/kit/lib/a.ts', '#server/app.ts', '#locales/index.ts']),
   ...each('locales/en', sentences.locales, ['#contract/core/localizedText.ts', '#src/kit/lib/a.ts']),
   ...each('server/features/accounts', sentences.server, ['#src/kit/lib/a.ts', '#store/a.ts', '#locales/index.ts']),
   ...each('server', sentences.server, ['react', '@blueprintjs/core']),
+  ...['server/platform', 'server/platform/query', 'server/platform/aNewPart'].flatMap((folder) => [
+    ...each(folder, sentences.server, ['react']),
+    ...each(folder, sentences.platform, ['#server/app/app.ts', '#server/features/pushes/start.ts']),
+  ]),
+  ...['server/features/pushes', 'server/features/aNewFeature'].flatMap((folder) => [
+    ...each(folder, sentences.server, ['react']),
+    ...each(folder, sentences.feature, ['#server/app/app.ts']),
+    ...each(folder, sentences.fromRoot, ['../users/a.ts']),
+  ]),
+  ...['server', 'src'].flatMap((side) =>
+    each(`${side}/features/users`, sentences.needs, [`#${side}/features/pushes/a.ts`]),
+  ),
   ...['src', 'src/app/shell', 'src/app', 'src/aNewFolder'].flatMap((folder) => [
     ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
     ...each(folder, sentences.icons, ['@blueprintjs/icons', '@blueprintjs/icons/lib/esm/allPaths']),
@@ -50,22 +74,24 @@ const refused = [
     '#src/kit/ui/a.ts',
     '#src/features/devices/a.ts',
     '#src/aNewFolder/a.ts',
-    '../kit/table/list.ts',
   ]),
   ...['src/features/devices', 'src/features/aNewFeature'].flatMap((folder) => [
     ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
     ...each(folder, sentences.icons, ['@blueprintjs/icons']),
-    ...each(folder, sentences.feature, ['../accounts/a.ts', '#src/app/a.ts']),
+    ...each(folder, sentences.feature, ['#src/app/a.ts']),
+    ...each(folder, sentences.fromRoot, ['../accounts/a.ts']),
   ]),
   ...['src/kit/table', 'src/kit/ui', 'src/kit/aNewPart'].flatMap((folder) => [
     ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
     ...each(folder, sentences.icons, ['@blueprintjs/icons']),
-    ...each(folder, sentences.kit, ['../form/a.ts', '#src/features/accounts/a.ts', '#src/app/a.ts']),
+    ...each(folder, sentences.kit, ['#src/features/accounts/a.ts', '#src/app/a.ts']),
+    ...each(folder, sentences.fromRoot, ['../form/a.ts']),
   ]),
 ]
 
 const allowed = [
-  ...each('contract/groups', '', ['../fields.ts', 'zod']),
+  ...each('contract/devices', '', ['#contract/core/fields.ts', '#contract/kinds.ts', 'zod']),
+  ...each('contract/core', '', ['#contract/core/files/rules.ts']),
   ...each('machines', '', ['#contract/core/localizedText.ts', 'xstate']),
   ...each('store/session', '', [
     '#contract/core/localizedText.ts',
@@ -76,8 +102,12 @@ const allowed = [
     '#contract/core/localizedText.ts',
     '#machines/accounts/session.ts',
     'node:fs',
-    '../../context.ts',
+    '#server/platform/context.ts',
+    '#server/features/accounts/a.ts',
   ]),
+  ...each('server/app', '', ['#server/features/accounts/index.ts', '#server/platform/config.ts']),
+  ...['server', 'src'].flatMap((side) => each(`${side}/features/pushes`, '', [`#${side}/features/users/a.ts`])),
+  ...each('machines/pushes', '', ['#machines/core/workflow.ts', '#machines/pushes/pushLife.ts']),
   ...each('src/features/devices', '', ['./a.ts', '#src/kit/table/a.ts', '#store/a.ts', '#contract/a.ts']),
   ...each('src/kit/table', '', ['#src/kit/ui/a.ts', '#store/a.ts', '@blueprintjs/table']),
   ...each('src/app', '', ['#src/features/devices/a.ts', '#src/routes/index.ts']),
@@ -95,7 +125,7 @@ describe('the linter', () => {
 
   beforeAll(async () => {
     const folder = await aFolder()
-    for (const name of ['biome.json', '.gitignore']) await cp(name, join(folder.path, name))
+    for (const name of ['biome.json', 'biome.zones.json', '.gitignore']) await cp(name, join(folder.path, name))
     for (const [where, imported] of [...refused, ...allowed]) {
       await mkdir(join(folder.path, where), { recursive: true })
       await folder.write(planted(where, imported), `import { one } from '${imported}'\n\none()\n`)
@@ -116,9 +146,17 @@ describe('the linter', () => {
     expect(said.get(planted(folder, imported))).toBeUndefined()
   })
 
-  test('has no rule for imports that is not tried here', async () => {
-    const rules = [...(await readFile('biome.json', 'utf8')).matchAll(/"message": "(.*)"/g)].map(([, rule]) => rule)
+  test('has no rule for imports that is not tried here, and tries none twice in one place', () => {
+    const rules = importZones().flatMap(({ rules }) => rules.map(({ message }) => message))
     expect(new Set(rules)).toEqual(new Set(Object.values(sentences)))
+    for (const { folder, rules } of importZones())
+      expect({ folder, rules: new Set(rules).size }).toEqual({ folder, rules: rules.length })
+  })
+
+  test('has a zone for each feature and machine that there is', () => {
+    const zones = importZones().map(({ folder }) => folder)
+    for (const name of Object.keys(features)) expect(zones).toContain(`server/features/${name}`)
+    for (const name of ['src/features/pushes', 'machines/pushes']) expect(zones).toContain(name)
   })
 })
 

@@ -8,6 +8,7 @@ const openapiFile = 'contract/openapi.json'
 const slices = 'store/api/generated'
 const settings = '.env.example'
 const quantities = 'docs/quantities.md'
+const zones = 'biome.zones.json'
 
 describe('what follows from the contract', () => {
   let files: Map<string, string>
@@ -23,7 +24,7 @@ describe('what follows from the contract', () => {
     let folder: Folder
     beforeEach(async () => {
       folder = await aFolder()
-      for (const name of [openapiFile, slices, settings, quantities, 'locales', 'src/app/generated'])
+      for (const name of [openapiFile, slices, settings, quantities, zones, 'locales', 'src/app/generated'])
         await cp(name, join(folder.path, name), { recursive: true })
     })
     afterEach(() => folder.remove())

@@ -1,4 +1,4 @@
-import { kindNamed, kindNames } from '../kinds.ts'
+import { kindNamed, kindNames } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition } from './index.ts'
 
 /** The feature that the records of a workflow belong to, where they belong to one (specification, section 2). */

@@ -1,4 +1,4 @@
-import '../../loader.mjs'
+import '#server/loader.mjs'
 
 /** Makes the demonstration data of the environment's configuration, and ends; also when the server that waits for it does. */
 const { readConfig } = await import('#server/platform/config.ts')
