@@ -1,5 +1,5 @@
 import './loader.mjs'
-import { writePrivately } from './platform/dataDir.ts'
+import { writePrivately } from './platform/system/dataDir.ts'
 
 writePrivately()
 const { runCommand } = await import('./app/operator/index.ts')

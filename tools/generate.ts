@@ -8,7 +8,7 @@ import { sessionEndStatuses, silentStatuses, statuses } from '#contract/core/sta
 import { calls } from '#contract/index.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { envExample } from './envExample.ts'
 import { importZonesFile } from './importZones.ts'
 import { localeIndexes } from './localeIndexes.ts'

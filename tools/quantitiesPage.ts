@@ -1,7 +1,7 @@
 import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 const code = (text: string) => `\`${text}\``
 

@@ -6,7 +6,7 @@ import { type KindName, kindNamed, kindNames, recordKinds } from '#contract/kind
 import { openapi, urlPath } from '#contract/openapi.ts'
 import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import { translateIn } from '#server/platform/texts.ts'
+import { translateIn } from '#server/platform/core/texts.ts'
 import { sourcesIn } from '#tools/lib/sources.ts'
 
 const written = sourcesIn('src', 'store')

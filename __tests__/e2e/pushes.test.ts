@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Delivery } from '#server/platform/delivery/index.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPush, aPushApp, aPushType, beginPushing, somePhones } from '#support/pushes.ts'

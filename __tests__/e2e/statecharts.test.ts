@@ -1,5 +1,5 @@
 import { statechartDefinitions, statechartNames } from '#contract/workflows/statecharts.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { violationsOf } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'

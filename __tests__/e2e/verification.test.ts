@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { violationsOf } from '#support/axe.ts'
 import { clippedOn } from '#support/clipped.ts'

@@ -7,29 +7,6 @@ import { importCycles, importedParts } from '#tools/lib/moduleGraph.ts'
  */
 const tableReferences = ['accounts', 'files', 'vendors'].map((name) => `server/platform/db/tables/${name}.ts`)
 
-/**
- * Parts of folders that still import each other, by the folder: what is separated leaves the list. Those of the platform
- * do so for the types of the request's context, of transactions and of metrics.
- */
-const entangled: Record<string, string[]> = {
-  'server/platform': [
-    'auth',
-    'concurrency',
-    'context.ts',
-    'db',
-    'files',
-    'http',
-    'jobs',
-    'keys',
-    'mail',
-    'metrics',
-    'query',
-    'records',
-    'storage',
-    'workflows',
-  ],
-}
-
 describe('imports: at once, later and for types', () => {
   test('never lead from a module back to itself', () => {
     const folders = ['contract', 'machines', 'store', 'src', 'server', 'tools', 'bench']
@@ -39,7 +16,7 @@ describe('imports: at once, later and for types', () => {
   test.each(['contract/core', 'server', 'server/app', 'server/platform', 'src', 'src/app', 'src/kit'])(
     'never lead from a part of %s back to itself',
     (folder) => {
-      expect(cyclesOf(importedParts(folder)).flat()).toEqual(entangled[folder] ?? [])
+      expect(cyclesOf(importedParts(folder))).toEqual([])
     },
   )
 })

@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { settingNames } from '#server/platform/variables.ts'
+import { settingNames } from '#server/platform/config/variables.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { generatedFiles, staleFiles } from '#tools/generate.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { verbs } from '#server/app/operator/index.ts'
-import { settingNames } from '#server/platform/variables.ts'
+import { settingNames } from '#server/platform/config/variables.ts'
 import { trackedFiles } from '#tools/lib/sources.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type Copy, DockerfileParser, type Healthcheck } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
-import { readConfig } from '#server/platform/config.ts'
-import { settingNames } from '#server/platform/variables.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { settingNames } from '#server/platform/config/variables.ts'
 import { importsOf, sourcesIn, trackedFiles } from '#tools/lib/sources.ts'
 
 const text = readFileSync('Dockerfile', 'utf8')

@@ -5,7 +5,7 @@ import { calls } from '#contract/index.ts'
 import type { MailKindName } from '#contract/mails/mail.ts'
 import { urlPath } from '#contract/openapi.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Platform, testCaptcha } from './platform.ts'
 import { aVisitor, sentFor } from './visitor.ts'
 

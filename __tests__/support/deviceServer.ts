@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app/app.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#server/app/database.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { aDevice } from './deviceApi.ts'
 import { testEngine } from './engine.ts'
 import { aStorage } from './storage.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startTime } from '#server/platform/processes.ts'
+import { startTime } from '#server/platform/system/processes.ts'
 import { eventually } from './eventually.ts'
 
 /** The process id of the PostgreSQL that runs on a data directory; undefined where none does. */

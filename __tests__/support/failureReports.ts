@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/platform/html.ts'
+import { escapeHtml } from '#server/platform/core/html.ts'
 import { type Encoding, mailWithParts, part, plain } from './mailParts.ts'
 import type { Refusal } from './refusals.ts'
 

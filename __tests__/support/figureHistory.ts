@@ -9,7 +9,7 @@ import { writeReadings } from '#server/features/readings/write.ts'
 import { bindDevice, unbindDevice } from '#server/features/users/binding.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 
 export const vids = ['V1001', 'V1002'] as const
 const pids = { V1001: ['P2001', 'P2003'], V1002: ['P2002', 'P2005'] } as const

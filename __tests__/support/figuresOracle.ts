@@ -4,7 +4,7 @@ import type { Step } from '#contract/dashboards/periods.ts'
 import { readingKindNames } from '#contract/readings/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 
 const utc = (time: string, step: Step = 'day') => sql.raw(`date_trunc('${step}', ${time} at time zone 'UTC')::date`)
 const every = (conditions: (SQL | undefined)[]) =>

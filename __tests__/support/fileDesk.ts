@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ruleText } from '#contract/core/files/check.ts'
 import { type FileRuleName, type Pixels, ruleOf } from '#contract/core/files/rules.ts'
-import { type Inspection, type InspectorOptions, makeInspector } from '#server/platform/files/inspector.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
+import { type Inspection, type InspectorOptions, makeInspector } from '#server/platform/inspection/inspector.ts'
 import { aFolder } from './files.ts'
 
 type Seen = Inspection & {

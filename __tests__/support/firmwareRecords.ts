@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aFirmware, aRollout, beginRollout, devicesWith, failUpdate, reportVersion, updatesOf } from './firmware.ts'
 import { moveRecord } from './moveRecord.ts'
 

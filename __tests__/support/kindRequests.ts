@@ -4,8 +4,8 @@ import type { Field } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { keyOf, tableSql } from '#server/platform/records/tables.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { keyOf, tableSql } from '#server/platform/kinds/tables.ts'
 import { aFileOf } from './products.ts'
 
 /** Within the bounds of the input. */

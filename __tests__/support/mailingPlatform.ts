@@ -1,5 +1,5 @@
 import { startCampaigns } from '#server/features/campaigns/start.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { testEngine } from './engine.ts'
 import { aMailServer } from './mailServer.ts'
 import { aPlatform } from './platform.ts'

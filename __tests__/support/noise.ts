@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { writeReadings } from '#server/features/readings/write.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 
 /** Noise readings of one device, a millisecond after each other from so many milliseconds ago on, of 61.5 dB and a decibel more each. */
 export const someNoise = async (db: Database, { count, agoMs }: { count: number; agoMs: number }): Promise<void> => {

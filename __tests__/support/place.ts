@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type OpenDatabase, openDatabase } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#server/app/database.ts'
+import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { citusUrl, distribute } from './citus.ts'
 import { createDatabase, dropDatabase, hourNow, testPrefix, urlOf } from './postgres.ts'
 import { testAuditKey, testLicenceKey, testSecretKey } from './testEnv.ts'

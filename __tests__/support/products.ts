@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { objectKeyOf } from '#server/platform/files/storedFiles.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** A file that an account has uploaded by a rule, without its bytes. */
 export const aFileOf = async (db: Database, username: string, rule: FileRuleName): Promise<string> => {

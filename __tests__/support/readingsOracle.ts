@@ -4,10 +4,10 @@ import { statuses } from '#contract/core/status.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { severityOf, standardOf } from '#contract/readings/standard.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 
 /** A reading as it travels. */
 export type Reading = Record<string, string | number | null> & { id: string; measuredAt: string; vid: string | null }

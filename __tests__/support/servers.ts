@@ -1,5 +1,5 @@
 import { buildApp } from '#server/app/app.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { testEngine } from './engine.ts'
 import { aPlace } from './place.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Platform } from './platform.ts'
 
 type Decision = 'vendor.suspend' | 'vendor.reinstate'

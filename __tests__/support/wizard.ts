@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Console } from './console.ts'
 import { aReader, type Reader } from './readers.ts'
 

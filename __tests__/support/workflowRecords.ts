@@ -6,7 +6,7 @@ import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/
 import { initialStateOf, workflowEvent } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { workflowTable } from '#server/platform/workflows/workflowTable.ts'

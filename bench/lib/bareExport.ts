@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/platform/db/database.ts'
-import { rowsOf } from '../../server/platform/query/rows.ts'
+import { rowsOf } from '../../server/platform/db/rows.ts'
 import { timed } from './rounds.ts'
 
 export const exportedRows = 10_000

@@ -3,7 +3,7 @@ import { insertActivity } from '../../server/features/dashboards/activity.ts'
 import { foldFigures } from '../../server/features/dashboards/fold.ts'
 import { createPartitions, createReadingTables } from '../../server/platform/db/createReadings.ts'
 import type { Database } from '../../server/platform/db/database.ts'
-import { rowsOf } from '../../server/platform/query/rows.ts'
+import { rowsOf } from '../../server/platform/db/rows.ts'
 
 /** The last reading is taken just before this moment, whatever the day of the run: one world, one set of pages. */
 export const worldEnd = '2026-11-20T00:00:00Z'

@@ -6,8 +6,9 @@ import type { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import type { wallApi } from '#contract/interfaces/wallApi/index.ts'
 import { type Kinds, kindNamed, kindNames } from '#contract/kinds.ts'
 import { features } from '#server/features/index.ts'
-import type { Handlers, HandlersOf } from '#server/platform/context.ts'
+import type { FigureSources } from '#server/platform/db/figures/source.ts'
 import type { Feature, IntersectionOf } from '#server/platform/feature.ts'
+import type { Handlers, HandlersOf } from '#server/platform/handlers/context.ts'
 import type { InterfaceHandlers } from '#server/platform/interfaces/context.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
@@ -60,3 +61,4 @@ export const deviceCalls: InterfaceHandlers<(typeof deviceApi)['calls']> = contr
 export const appCalls: InterfaceHandlers<(typeof appApi)['calls']> = contributed('appCalls')
 export const displayCalls: InterfaceHandlers<(typeof wallApi)['calls']> = contributed('displayCalls')
 export const background: NonNullable<Feature['background']> = contributed('background')
+export const figures: FigureSources = contributed('figures')

@@ -1,4 +1,4 @@
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { createWorkflowEngine, type WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { bindings } from './composition.ts'
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '#server/platform/logging.ts'
+import { reasonOf } from '#server/platform/system/logging.ts'
 
 /** What the errors of the system and of PostgreSQL say beside their message. */
 interface Failure extends Error {

@@ -2,9 +2,10 @@ import type { GroupName } from '#contract/index.ts'
 import type { appApi } from '#contract/interfaces/appApi/index.ts'
 import type { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import type { wallApi } from '#contract/interfaces/wallApi/index.ts'
-import type { Config } from './config.ts'
-import type { Handlers } from './context.ts'
+import type { FigureSources } from '#server/platform/db/figures/source.ts'
+import type { Config } from './config/config.ts'
 import type { OpenDatabase } from './db/connect.ts'
+import type { Handlers } from './handlers/context.ts'
 import type { InterfaceHandlers } from './interfaces/context.ts'
 import type { JobKinds } from './jobs/kind.ts'
 import type { SecretBox } from './keys/secretBox.ts'
@@ -48,6 +49,8 @@ export interface Feature {
   deviceCalls?: Partial<InterfaceHandlers<(typeof deviceApi)['calls']>>
   appCalls?: Partial<InterfaceHandlers<(typeof appApi)['calls']>>
   displayCalls?: Partial<InterfaceHandlers<(typeof wallApi)['calls']>>
+  /** Tables whose rows the database counts. */
+  figures?: FigureSources
   /** Work beside the requests, by the name that its failures are logged under; undefined where the settings need none. */
   background?: Readonly<
     Record<string, (parts: BackgroundParts) => Background | undefined | Promise<Background | undefined>>

@@ -1,5 +1,5 @@
 import { passwordProblem } from '#contract/accounts/passwords.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 describe('the rule for passwords', () => {
   test.each([

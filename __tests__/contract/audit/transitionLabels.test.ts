@@ -1,7 +1,7 @@
 import { transitionFields } from '#contract/audit/transition.ts'
 import { choiceOf } from '#contract/core/fields.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 const partsOf = (part: 'states' | 'events') =>
   workflowNames.flatMap((machine) =>

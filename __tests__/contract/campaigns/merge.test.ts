@@ -1,5 +1,5 @@
 import { type MergeValues, merge, mergeHtml } from '#contract/campaigns/merge.ts'
-import { escapeHtml } from '#server/platform/html.ts'
+import { escapeHtml } from '#server/platform/core/html.ts'
 
 const nobody = { name: null, email: null, country: null }
 const luca = { name: 'Luca "L" <b>', email: 'luca@example.org', country: null }

@@ -1,7 +1,7 @@
 import { nameInput } from '#contract/core/commonFields.ts'
 import { checkFile } from '#contract/core/files/check.ts'
 import { ruleOf } from '#contract/core/files/rules.ts'
-import { fieldErrors } from '#server/platform/fieldErrors.ts'
+import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
 
 const spelled = (name: string) =>
   JSON.stringify(name).replace(/[^ -~]/gu, (one) => `\\u${one.charCodeAt(0).toString(16)}`)

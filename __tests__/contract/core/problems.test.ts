@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fieldErrors } from '#server/platform/fieldErrors.ts'
+import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
 
 const schema = z.strictObject({ group: z.enum(['security', 'vehicle']) })
 const codesOf = (value: unknown) =>

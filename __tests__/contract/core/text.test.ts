@@ -1,4 +1,4 @@
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 const refused = 'products.server:productMessages.product.requestChanges.toVendor'
 

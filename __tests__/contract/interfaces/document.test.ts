@@ -1,7 +1,7 @@
 import { calls } from '#contract/index.ts'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { openapi } from '#contract/openapi.ts'
-import { translateIn } from '#server/platform/texts.ts'
+import { translateIn } from '#server/platform/core/texts.ts'
 
 test('the document has an operation for each declared call, also where two share an address', () => {
   const { paths } = openapi(translateIn('en')) as { paths: Record<string, Record<string, { operationId?: string }>> }

@@ -1,6 +1,6 @@
 import { manualAddress, manualDigitalLink } from '#contract/manuals/address.ts'
 import { errorCorrectionNames, errorCorrections, qrModules, qrSvg } from '#contract/manuals/qrCode.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { readModules } from '#support/qrCodes.ts'
 
 const host = 'https://m.example.com'

@@ -13,7 +13,7 @@ import {
   unitChoiceNames,
   unitChoices,
 } from '#contract/readings/unitChoices.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { seed } from '#support/randomSeed.ts'
 
 /** Every choice but what is kept. */

@@ -1,6 +1,6 @@
 import { vendor } from '#contract/vendors/vendor.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 describe('the fields that a history names', () => {
   test('of a vendor are all that it submits, each in both languages', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BrowserContext } from 'playwright-core'
 import { hashToken } from '#server/platform/auth/tokens.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { endings, refresh } from '#support/ending.ts'
 import { eventually } from '#support/eventually.ts'

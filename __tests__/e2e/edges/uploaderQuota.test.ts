@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { accountId } from '#support/accounts.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'

@@ -4,7 +4,7 @@ import { statuses } from '#contract/core/status.ts'
 import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

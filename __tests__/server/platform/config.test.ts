@@ -1,4 +1,4 @@
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 
 describe('settings', () => {
   test('that are not given have the defaults of a machine of one’s own', () => {

@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tightenDataDir } from '#server/platform/dataDir.ts'
+import { tightenDataDir } from '#server/platform/system/dataDir.ts'
 import { aFolder, uciFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 import { startServer } from '#tools/lib/server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loggedError } from '#server/platform/logging.ts'
+import { loggedError } from '#server/platform/system/logging.ts'
 import { eventually } from '#support/eventually.ts'
 import { aGatedKind, anAsker } from '#support/jobs.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -12,7 +12,7 @@ describe('what a killed server has left in the temporary folder', () => {
   /** A process that has a folder with somebody's upload in it, and lives until it is killed. */
   const aHolder = async () => {
     const script = `
-      const { makeScratch } = await import('#server/platform/scratch.ts')
+      const { makeScratch } = await import('#server/platform/system/scratch.ts')
       process.stdout.write(await makeScratch())
       setInterval(() => {}, 1_000)`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

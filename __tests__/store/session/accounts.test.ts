@@ -1,5 +1,5 @@
 import { statuses } from '#contract/core/status.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { deviceApi } from '#store/api/generated/device.ts'
 import { productApi } from '#store/api/generated/product.ts'
 import { selectViewer } from '#store/session/slice.ts'

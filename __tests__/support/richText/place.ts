@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
 import { buildApp } from '#server/app/app.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { launchChromium } from '#tools/lib/chromium.ts'
 import { runTool } from '#tools/lib/run.ts'
 import { eventually } from '../eventually.ts'

@@ -1,7 +1,8 @@
-import { readConfig } from '#server/platform/config.ts'
-import { tightenDataDir } from '#server/platform/dataDir.ts'
-import { type OpenDatabase, openDatabase } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#server/app/database.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { tightenDataDir } from '#server/platform/system/dataDir.ts'
 
 /** Opens the database of the settings, beside the servers that use it. */
 export const openConfigured = async (): Promise<OpenDatabase> => {

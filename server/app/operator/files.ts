@@ -1,4 +1,4 @@
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findDamaged } from '#server/platform/files/damaged.ts'
 import { findOrphans, removeOrphan } from '#server/platform/files/orphans.ts'

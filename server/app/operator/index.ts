@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { reasonOf } from '#server/platform/logging.ts'
+import { reasonOf } from '#server/platform/system/logging.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { bounces } from './bounces.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { mail as mailTable } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/db/connect.ts'
+import { openDatabase } from '#server/app/database.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { assertEmpty, loadContents } from '#server/platform/db/transfer/load.ts'
 import { withSnapshot } from '#server/platform/db/transfer/snapshot.ts'
 import { openConfigured } from './database.ts'

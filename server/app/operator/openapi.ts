@@ -1,5 +1,5 @@
 import { openapi } from '#contract/openapi.ts'
-import { translateIn } from '#server/platform/texts.ts'
+import { translateIn } from '#server/platform/core/texts.ts'
 import { defineVerb } from './verb.ts'
 
 export const openapiVerb = defineVerb({

@@ -1,5 +1,5 @@
-import { readConfig } from '#server/platform/config.ts'
-import { checkpointsFile, knownAuditKeys } from '#server/platform/workflows/auditFolder.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { checkpointsFile, knownAuditKeys } from '#server/platform/keys/auditFolder.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { withDatabase } from './database.ts'
 import { exists } from './exists.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { marketingAccount } from '#contract/core/roles.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { demoPassword, vendors } from './world.ts'
 
 const accounts: readonly (readonly [name: string, who: string])[] = [

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { countAudience } from '#server/features/firmware/audience.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import {
   device,
   deviceVersion,
@@ -13,7 +14,6 @@ import {
   sysMsg,
   transition,
 } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
 import { aDevice, type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'

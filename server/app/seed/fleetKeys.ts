@@ -5,8 +5,8 @@ import { exactCsvLine } from '#contract/core/csv.ts'
 import { groupedKey } from '#contract/licences/keyCode.ts'
 import { addLicenceEvent } from '#server/features/licences/events.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** Where the keys of the demonstration lie that a simulated fleet may activate. */
 export const fleetKeysFile = (dataDir: string): string => join(dataDir, 'demo-keys.csv')

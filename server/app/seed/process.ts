@@ -1,9 +1,9 @@
 import '#server/loader.mjs'
 
 /** Makes the demonstration data of the environment's configuration, and ends; also when the server that waits for it does. */
-const { readConfig } = await import('#server/platform/config.ts')
-const { writePrivately } = await import('#server/platform/dataDir.ts')
-const { openDatabase } = await import('#server/platform/db/connect.ts')
+const { readConfig } = await import('#server/platform/config/config.ts')
+const { writePrivately } = await import('#server/platform/system/dataDir.ts')
+const { openDatabase } = await import('#server/app/database.ts')
 const { seedPlatform } = await import('./seedPlatform.ts')
 
 process.once('disconnect', () => process.exit(1))

@@ -1,5 +1,5 @@
 import { engineWith } from '#server/app/engine.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openServerKeys, type ServerKeys } from '#server/platform/keys/open.ts'
 import { openStore } from '#server/platform/storage/start.ts'

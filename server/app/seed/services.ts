@@ -3,6 +3,7 @@ import { addMonths, boundsOf, dayAt, dayOfMonth } from '#contract/services/calen
 import type { usages, Validity } from '#contract/services/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {
   account,
@@ -13,7 +14,6 @@ import {
   sysMsg,
   transition,
 } from '#server/platform/db/schema.ts'
-import { textIn } from '#server/platform/texts.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts'
+import { figures } from './figures.ts'
 import { auth } from './handlers/auth/index.ts'
 import { accountModule } from './handlers/index.ts'
 import { listViewModule } from './handlers/listView.ts'
@@ -8,4 +9,5 @@ import { managerModule } from './handlers/manager.ts'
 export const accounts = defineFeature({
   needs: ['services', 'vendors'],
   handlers: { ...auth, ...accountModule, ...listViewModule, ...managerModule },
+  figures,
 })

@@ -7,12 +7,12 @@ import {
   appKeysMax,
   type issuedAppKeySchema,
 } from '#contract/apps/key.ts'
-import { ApiError } from '#server/platform/apiError.ts'
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { appKey, sysApp } from '#server/platform/db/schema.ts'
 import { shownCharacters } from '#server/platform/keys/secretBox.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
 type ShownKey = z.infer<typeof appKeySchema>

@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
 import { sealedForms } from '#contract/apps/pushKeys.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
 type Request = Record<string, unknown>
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { sysApp as kind } from '#contract/apps/app.ts'
 import type { RequestOf } from '#contract/core/endpoint.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { push, sysApp } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { saveRow } from '#server/platform/query/saving.ts'
 
 type Request = RequestOf<typeof kind.ownCalls.removeSysAppPushKey>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { serviceContract, sysApp } from '#server/platform/db/schema.ts'
+import { titleOf } from '#server/platform/kinds/title.ts'
 import type { UsesOf } from '#server/platform/query/uses.ts'
-import { titleOf } from '#server/platform/records/title.ts'
 
 /** Finds the contracts that name an app: they refer to it by vendor and name, not by its id. */
 export const usesOfApp: UsesOf = (id) => [

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type CampaignContent, contentFor } from '#contract/campaigns/content.ts'
 import { type MergeValues, mergeHtml } from '#contract/campaigns/merge.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import { escapeHtml } from '#server/platform/core/html.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { campaign, delivery, subscriber } from '#server/platform/db/schema.ts'
-import { escapeHtml } from '#server/platform/html.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { linkAt } from './links.ts'
 
 /** Counts that a receiver has opened a link of its mail, and answers where that leads: nowhere that is not in the mail. */

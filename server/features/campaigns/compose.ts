@@ -3,7 +3,7 @@ import { type MergeValues, merge, mergeHtml } from '#contract/campaigns/merge.ts
 import { plainTextOf } from '#contract/campaigns/plainText.ts'
 import type { Sign } from '#contract/campaigns/sign.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { escapeHtml } from '#server/platform/html.ts'
+import { escapeHtml } from '#server/platform/core/html.ts'
 import { mailLayout } from './layout.ts'
 import { withLinks } from './links.ts'
 import { mailWords } from './words.ts'

@@ -3,8 +3,8 @@ import type { MailKindName } from '#contract/mails/mail.ts'
 import { eraseAddresses } from '#server/features/users/traces.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { holdErasures } from '#server/platform/db/erasureLock.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { delivery, mail, subscriber } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** Stands where an address stood. */
 const erased = 'erased'

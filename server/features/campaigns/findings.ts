@@ -1,6 +1,6 @@
 import { domainOf } from '#contract/campaigns/address.ts'
 import type { Sign, SignFinding } from '#contract/campaigns/sign.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 
 interface Finding {
   code: SignFinding

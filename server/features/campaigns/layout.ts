@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { directionOf } from '#server/features/manuals/words/index.ts'
-import { Html, html } from '#server/platform/html.ts'
+import { Html, html } from '#server/platform/core/html.ts'
 import { mailWords } from './words.ts'
 
 interface Parts {

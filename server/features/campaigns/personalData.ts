@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { campaign, delivery, subscriber, transition } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { timeText, transitionTime } from '#server/platform/workflows/log.ts'
 
 type Values = Record<string, unknown>

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { campaign, subscriber } from '#server/platform/db/schema.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { type AudienceOf, audienceOf } from './audience.ts'
 

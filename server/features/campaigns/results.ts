@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CampaignSums, campaign as kind } from '#contract/campaigns/campaign.ts'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { campaign, delivery } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 type Results = ResponseOf<(typeof kind)['ownCalls']['getSubscribePushResults']>
 

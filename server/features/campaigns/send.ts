@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { plainTextOf } from '#contract/campaigns/plainText.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign } from '#server/platform/db/schema.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { domainOf } from '#contract/campaigns/address.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { campaign, delivery } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { deliveryChannel } from './channel.ts'
 
 /** Of all campaigns together: a test goes to any address, also to somebody who has not asked for it. */

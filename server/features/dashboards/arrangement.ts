@@ -6,8 +6,8 @@ import {
   tilesSchema,
 } from '#contract/dashboards/arrangement.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { userConfigDatav } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 interface Row {
   version: number

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts'
+import { figures } from './figures.ts'
 import { startFolding } from './fold.ts'
 import { userConfigDatavModule } from './handlers/arrangement.ts'
 import { reportModule, userActiveModule } from './handlers/figures.ts'
@@ -8,4 +9,5 @@ import { listFiguresModule } from './handlers/listFigures.ts'
 export const dashboards = defineFeature({
   handlers: { ...userConfigDatavModule, ...reportModule, ...userActiveModule, ...listFiguresModule },
   background: { figures: ({ database, onError }) => startFolding(database.db, onError) },
+  figures,
 })

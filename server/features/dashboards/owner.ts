@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FigureName } from '#contract/dashboards/figures.ts'
-import type { Caller } from '#server/platform/context.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendor } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** Nothing is counted for it: no owner is called so. */
 const nobody = '-'

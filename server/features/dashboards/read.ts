@@ -9,8 +9,8 @@ import {
 } from '#contract/dashboards/periods.ts'
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { figureChange, figureCount } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** Whose figure, and of what; `*` is all. */
 export interface FigureOf {

@@ -2,6 +2,7 @@ import { defineFeature } from '#server/platform/feature.ts'
 import { bindByCode, giveBindCode, unbindByUser } from './deviceApi/binding.ts'
 import { takeHeartbeat } from './deviceApi/heartbeat.ts'
 import { tellPublicKeys } from './deviceApi/publicKeys.ts'
+import { figures } from './figures.ts'
 import { deviceModule } from './handlers/device.ts'
 
 /** Devices and their binding to users. */
@@ -15,4 +16,5 @@ export const devices = defineFeature({
     unbind: unbindByUser,
     publicKeys: tellPublicKeys,
   },
+  figures,
 })

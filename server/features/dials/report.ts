@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { blocks, type Finding, findingCodes, type Verdict, verdictOf } from '#contract/dials/lab/findings.ts'
 import { type FittedProduct, fitFindings } from '#contract/dials/lab/fit.ts'
 import type { PackageLook } from '#contract/dials/lab/look.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { dial, dialPackage, dialProduct, productScreen } from '#server/platform/db/schema.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
 interface Seen {
   id: string

@@ -7,7 +7,7 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { boundsOf, severityChoices, standardOf } from '#contract/readings/standard.ts'
 import { shownNumber, shownUnit } from '#contract/readings/unitChoices.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Plan } from './plan.ts'
 
 type Row = Record<string, unknown>

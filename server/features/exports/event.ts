@@ -2,10 +2,10 @@ import type { Field } from '#contract/core/fields.ts'
 import type { LocalizedText } from '#contract/core/localizedText.ts'
 import type { Text } from '#contract/core/text.ts'
 import type { ExportInput } from '#contract/exports/export.ts'
-import type { Caller } from '#server/platform/context.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
+import { inBothLanguages, textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { exportEvent } from '#server/platform/db/schema.ts'
-import { inBothLanguages, textIn } from '#server/platform/texts.ts'
 import { fieldsOfList } from './plan.ts'
 
 /** Names what an export was filtered by; the values of its filters are not written down. */

@@ -5,10 +5,10 @@ import type { ExportInput } from '#contract/exports/export.ts'
 import { calls } from '#contract/index.ts'
 import { type KindName, kindNamed, kindNames, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
-import { askedList, pageCallNamed } from '#server/platform/query/askedList.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { allOf, orderOf, selectionOf, sortOf } from '#server/platform/query/listing.ts'
-import { sourceOfList } from '#server/platform/query/listSource.ts'
+import { askedList, pageCallNamed } from '#server/platform/records/askedList.ts'
+import { sourceOfList } from '#server/platform/records/listSource.ts'
 import { withShared } from '#server/platform/records/owner.ts'
 
 export type What = Pick<ExportInput, 'list' | 'query' | 'scope'> & Partial<Pick<ExportInput, 'columns'>>

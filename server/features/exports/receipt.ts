@@ -4,7 +4,7 @@ import type { ExportInput } from '#contract/exports/export.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { standardOf } from '#contract/readings/standard.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { labelOfKind, type Plan } from './plan.ts'
 import { longestText } from './workbookText.ts'
 

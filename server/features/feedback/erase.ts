@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MailKindName } from '#contract/mails/mail.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { appUser, feedback, feedbackAttachment, feedbackEntry, mail } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { isWhileMerged } from './answers.ts'
 import { holdThreads } from './holdThreads.ts'
 

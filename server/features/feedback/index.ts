@@ -1,6 +1,7 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { readFeedback, sendFeedback, sendFeedbackAgain } from './appApi/feedback.ts'
 import { feedbackLife } from './feedbackLife.ts'
+import { figures } from './figures.ts'
 import { feedbackModule } from './handlers/index.ts'
 
 /** Feedback from apps, its threads and answers. */
@@ -9,4 +10,5 @@ export const feedback = defineFeature({
   handlers: { ...feedbackModule },
   workflows: { feedbackLife },
   appCalls: { sendFeedback, readFeedback, sendFeedbackAgain },
+  figures,
 })

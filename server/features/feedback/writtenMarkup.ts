@@ -1,4 +1,4 @@
-import { html } from '#server/platform/html.ts'
+import { html } from '#server/platform/core/html.ts'
 
 /** What a user wrote, which is plain text, as rich text: a paragraph for each line. */
 export const writtenMarkup = (text: string): string =>

@@ -3,9 +3,9 @@ import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
 import { notFoundNamed, type RolloutAudience } from '#contract/firmware/rollout.ts'
 import { compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, deviceVersion, firmware, firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
 import { isOpenUpdate } from '#server/platform/db/tables/openUpdates.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { isComparable } from './releases.ts'
 
 export interface Audience {

@@ -4,9 +4,9 @@ import { countAudience } from '#server/features/firmware/audience.ts'
 import { followRollout } from '#server/features/firmware/follow.ts'
 import { freezeAudience } from '#server/features/firmware/freeze.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { firmware, firmwareGroup, firmwareUpdate, firmwareRollout as table } from '#server/platform/db/schema.ts'
 import { isOpenUpdate } from '#server/platform/db/tables/openUpdates.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 
 const ofGroups = (sum: SQL) =>

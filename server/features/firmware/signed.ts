@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { signedFirmwareText } from '#contract/firmware/signed.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { firmware } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** A time of release in the form that is signed. */
 export const signedTimeOf = (column: SQL): SQL =>

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { keyBytes, keyOf } from '#contract/licences/keyCode.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { licence, licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { addLicenceEvent, type LicenceActor } from './events.ts'
 
 interface Draw {

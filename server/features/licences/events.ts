@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#server/platform/context.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { licenceEvent } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** Who is named in the licence log. */
 export type LicenceActor = Pick<Caller, 'accountId' | 'username'>

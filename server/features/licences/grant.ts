@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
 import { licenceLimits } from '#contract/licences/limits.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { licence } from '#server/platform/db/schema.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { addLicenceEvent, isLogged, type LicenceActor } from './events.ts'
 
 const { quotaMax } = licenceLimits

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { ManualContent } from '#contract/manuals/content.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { manualVersion, product, productPublication, sysArticleEbook } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** A manual as its readers know it: one that was published, and may have been taken down since. */
 export interface PublicManual {

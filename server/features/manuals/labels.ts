@@ -1,6 +1,6 @@
-import { ApiError } from '#server/platform/apiError.ts'
 import { createSharedWorker } from '#server/platform/concurrency/sharedWorker.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import type { LabelSheetJob } from './labelSheet.ts'
 
 /** 2,000 labels take it about a second and a half, the first ones a second more for the fonts. */

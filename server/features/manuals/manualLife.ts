@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { manualVersion, sysArticleEbook } from '#server/platform/db/schema.ts'
 import { defaultName } from '#server/platform/db/tables/columns.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import type { Binding, Changes, EventInput } from '#server/platform/workflows/binding.ts'
 
 const { id, names, contents, publishedVersion } = sysArticleEbook

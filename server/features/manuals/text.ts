@@ -1,4 +1,4 @@
-import { Html, html } from '#server/platform/html.ts'
+import { Html, html } from '#server/platform/core/html.ts'
 import { type Heading, withHeadingIds } from './headings.ts'
 import { partsOf } from './parts.ts'
 import type { Words } from './words/words.ts'

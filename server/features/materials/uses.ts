@@ -15,10 +15,10 @@ import {
   productPublication,
   sysArticleEbook,
 } from '#server/platform/db/schema.ts'
+import { holds } from '#server/platform/kinds/holds.ts'
+import { keyOf, tableSql } from '#server/platform/kinds/tables.ts'
+import { titleOf } from '#server/platform/kinds/title.ts'
 import type { UsesOf } from '#server/platform/query/uses.ts'
-import { holds } from '#server/platform/records/holds.ts'
-import { keyOf, tableSql } from '#server/platform/records/tables.ts'
-import { titleOf } from '#server/platform/records/title.ts'
 
 /** Of a material now and before: a record keeps the file it was given when the material has another. */
 const filesOf = (id: string): SQL => sql`array(

@@ -10,8 +10,8 @@ import { eraseTraces } from '#server/features/users/traces.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { holdErasures } from '#server/platform/db/erasureLock.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { appUser, device, deviceBinding, readingLedger, readingScope } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 const deletedCount = async (tx: Database, kind: (typeof readingKindNames)[number], userId: string) => {
   const rolled = await holdRollups(tx, kind)

@@ -7,6 +7,7 @@ import { feedbackOf } from '#server/features/feedback/erase.ts'
 import { readingUploadCount } from '#server/features/readings/readingUploads.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, valueColumns } from '#server/platform/db/readings.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import {
   appUser,
   device,
@@ -19,7 +20,6 @@ import {
   pushRegistration,
   sysApp,
 } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { subscriptionOf } from './subscription.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { addressKey } from '#contract/campaigns/address.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { appUser, subscriber } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 
 /** The subscriber whose mailbox is a user's, however either writes it. Of one that was erased no mailbox is left. */

@@ -1,4 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts'
+import { figures } from './figures.ts'
 import { productModule } from './handlers/index.ts'
 import { productGuideModule } from './handlers/productGuide.ts'
 import { productOnenetModule } from './handlers/productOnenet.ts'
@@ -9,4 +10,5 @@ import { productLife } from './productLife.ts'
 export const products = defineFeature({
   handlers: { ...productModule, ...productGuideModule, ...productOnenetModule, ...recommendGoodsModule },
   workflows: { productLife },
+  figures,
 })

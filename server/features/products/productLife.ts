@@ -3,7 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { languages, tagOf } from '#contract/core/localizedText.ts'
 import { statesTagged } from '#machines/core/workflow.ts'
 import { isApproved, productLife as productLifeMachine } from '#machines/products/productLife.ts'
+import { isVendorActive } from '#server/platform/auth/vendorActive.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import {
   appProduct,
   deviceType,
@@ -15,8 +17,6 @@ import {
   productPublication,
   sysApp,
 } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { isVendorActive } from '#server/platform/records/vendorActive.ts'
 import { deviceTypesFor } from '#server/platform/records/visibility.ts'
 import type { Binding, Changes, CompletedTransition } from '#server/platform/workflows/binding.ts'
 import { productMessages } from './productMessages.ts'

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/pushes/appFit.ts'
 import { inState } from '#machines/core/workflow.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { appProduct, push, sysApp } from '#server/platform/db/schema.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { textIn } from '#server/platform/texts.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
 /** What a save of a push asks for. */
 export interface AskedPush extends AskedOfApp {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { plainTextOf } from '#contract/campaigns/plainText.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { file, push } from '#server/platform/db/schema.ts'
 import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** What a phone shows without being opened. */
 export interface Notification {

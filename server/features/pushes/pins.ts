@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inState } from '#machines/core/workflow.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { push, pushPin, transitionHead } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { textIn } from '#server/platform/texts.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import type { Changes } from '#server/platform/workflows/binding.ts'
 
 /** States in which a push is in the feed. */

@@ -1,7 +1,7 @@
 import { firstZone, instantIn, lastZone } from '#contract/core/zones.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
 /** How long a push that is sent at once can be called back. */
 export const undoSeconds = 600

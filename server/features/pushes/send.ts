@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'

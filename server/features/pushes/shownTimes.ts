@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { instantNear } from '#contract/core/zones.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { push, pushRegistration } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { isShown } from './pins.ts'
 
 interface Reader {

@@ -1,5 +1,5 @@
 import { workflowEvent } from '#machines/core/workflow.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
 import type { Outcome, Settled } from '#server/platform/delivery/queue.ts'

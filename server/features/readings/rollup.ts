@@ -3,8 +3,8 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import { type Repeated, repeat } from '#server/platform/concurrency/repeat.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, rollupName, sumColumns } from '#server/platform/db/readings.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { readingLedger, readingRollupHead } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 const everyMs = 10_000
 /** Summed up in one transaction. */

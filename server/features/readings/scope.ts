@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
+import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { device, deviceBinding } from '#server/platform/db/schema.ts'
-import { rowsOfVid, type Tenancy } from '#server/platform/query/tenancy.ts'
 
 /**
  * Readings of others than the user of a device are nobody's but the administrators': of former users, from the moment of

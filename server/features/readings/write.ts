@@ -7,8 +7,8 @@ import { insertActivity } from '#server/features/dashboards/activity.ts'
 import { createPartitions } from '#server/platform/db/createReadings.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, valueColumns } from '#server/platform/db/readings.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { device } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** Quantities and choices of a reading by name; null or missing where a device did not send one. */
 export type ReadingValues = Record<string, number | string | null | undefined>

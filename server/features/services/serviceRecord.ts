@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayAt } from '#contract/services/calendar.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 

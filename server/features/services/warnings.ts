@@ -6,11 +6,11 @@ import { dayAt } from '#contract/services/calendar.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { serviceEnding } from '#server/features/services/mails/serviceEnding.ts'
 import { type Repeated, repeat } from '#server/platform/concurrency/repeat.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, serviceContract, serviceRecord, serviceWarning, sysMsg, vendor } from '#server/platform/db/schema.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { textIn } from '#server/platform/texts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
 /** Days before the end of a service at which people are told. */

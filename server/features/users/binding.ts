@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { device } from '#server/platform/db/schema.ts'
 import { allOf } from '#server/platform/query/listing.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /**
  * Binds a device to a user, and answers since when; undefined where it is another's. A trigger keeps the periods of all

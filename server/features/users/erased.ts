@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { personLog } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { subjectOf } from '#server/platform/workflows/personLog.ts'
 
 /** Those of these users whose data was erased: the log knows them by what stands for their ids. */

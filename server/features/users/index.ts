@@ -1,7 +1,9 @@
 import { defineFeature } from '#server/platform/feature.ts'
+import { figures } from './figures.ts'
 import { appUserModule } from './handlers/appUser.ts'
 
 /** Users of devices, and the times in which they had them. */
 export const users = defineFeature({
   handlers: { ...appUserModule },
+  figures,
 })

@@ -4,8 +4,8 @@ import type { JobKindName } from '#contract/jobs/job.ts'
 import { readingKindNames } from '#contract/readings/index.ts'
 import { bindSubject, feedbackSubject } from '#server/platform/auth/attemptSubjects.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { appUser, backgroundJob, listView, loginAttempt, sysMsg } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { forgetCodesUsed } from './codesUsed.ts'
 
 /** Jobs of these kinds, and exports of lists of these records. */

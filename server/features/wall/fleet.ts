@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { type WallSnapshot, wallLimits } from '#contract/wall/snapshot.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, product, productPublication } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** What products are called, as they were published or else as they are described, by PID. */
 export const productNames = async (db: Database, pids: readonly string[]): Promise<Map<string, LocalizedName[]>> => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { Caller } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
+import type { Tenancy } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendor } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import type { Tenancy } from '#server/platform/query/tenancy.ts'
 
 /** Whose wall it is. */
 export interface WallOwner {

@@ -3,7 +3,7 @@ import { emailForm } from '#contract/accounts/emails.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { marketingAccount, type Role, ridOf } from '#contract/core/roles.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { hashPassword } from './passwords.ts'
 
 /** One key for names that look alike by case or width, so that none can be taken twice. */

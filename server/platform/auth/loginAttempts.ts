@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Subject } from './attemptSubjects.ts'
 
 const firstWaitSeconds = 30

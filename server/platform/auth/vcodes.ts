@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 
 /** Letters and figures that nobody takes for another: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const alphabet = '34679ACDEFGHJKMNPQRTWXY'

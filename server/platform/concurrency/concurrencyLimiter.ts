@@ -1,4 +1,4 @@
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 
 interface Limits {
   /** Slots of all keys together. */

@@ -1,10 +1,10 @@
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
 import { createTurns } from './turns.ts'
 import { makeWorkers, type Workers, type WorkersOptions } from './workerPool.ts'
 
 export interface SharedWorker<Job, Answer> {
   /** Runs a job when it is its account's turn. Undefined when it took too long, too much memory, or its worker with it. */
-  run(job: Job, asker: Pick<SignedInContext, 'caller' | 'gone'>): Promise<Answer | undefined>
+  run(job: Job, asker: { caller: Pick<Caller, 'accountId'>; gone: AbortSignal }): Promise<Answer | undefined>
   /** Ends the thread; the next job starts another. */
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 
 interface Queue {
   running: number

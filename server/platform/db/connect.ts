@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Database } from './database.ts'
 import { leasePostgres } from './embedded/lease.ts'
 import { listenToPostgres } from './listen.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type PrepareDatabase } from './migrate.ts'
 import { openPool, type PoolUse, useOf } from './pool.ts'
 import * as schema from './schema.ts'
 
@@ -55,13 +55,13 @@ const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   return openAt(address, release)
 }
 
-interface Where {
+export interface DatabaseLocation {
   databaseUrl?: string | undefined
   dataDir: string
 }
 
 /** Opens a database as it is: PostgreSQL at an address when one is given, else the embedded one in `dataDir`. */
-export const connectDatabase = async ({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> =>
+export const connectDatabase = async ({ databaseUrl, dataDir }: DatabaseLocation): Promise<OpenDatabase> =>
   databaseUrl
     ? openAt(
         () => databaseUrl,
@@ -70,10 +70,10 @@ export const connectDatabase = async ({ databaseUrl, dataDir }: Where): Promise<
     : openEmbedded(dataDir)
 
 /** Opens a database and migrates it. */
-export const openDatabase = async (where: Where): Promise<OpenDatabase> => {
+export const openMigrated = async (where: DatabaseLocation, prepare: PrepareDatabase): Promise<OpenDatabase> => {
   const opened = await connectDatabase(where)
   try {
-    await migrate(opened)
+    await migrate(opened, prepare)
     return opened
   } catch (error) {
     await opened.close()

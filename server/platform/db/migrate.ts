@@ -1,21 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { createBigrams } from './bigrams.ts'
-import { createChangeTriggers } from './changes.ts'
-import { createReadingTables } from './createReadings.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Database } from './database.ts'
-import { createFigureTriggers } from './figures/triggers.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+/** Creates what follows from declarations instead of migrations, in the transaction of the migration. */
+export type PrepareDatabase = (tx: Database) => Promise<void>
+
 const migrationLock = 410_001
 
 /**
  * Brings the database to the newest schema in one transaction: all of it or nothing. Servers that start together
  * wait for each other. Refuses a database that a newer version has migrated.
  */
-export const migrate = async ({ db }: { db: Database }): Promise<void> => {
+export const migrate = async ({ db }: { db: Database }, prepare: PrepareDatabase): Promise<void> => {
   const migrations = readMigrationFiles({ migrationsFolder })
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
@@ -31,9 +30,6 @@ export const migrate = async ({ db }: { db: Database }): Promise<void> => {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into migration (number, hash) values (${number}, ${migration.hash})`)
     }
-    await createReadingTables(tx)
-    await createBigrams(tx)
-    await createChangeTriggers(tx)
-    await createFigureTriggers(tx)
+    await prepare(tx)
   })
 }

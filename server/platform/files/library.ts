@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { file, material, materialFile } from '#server/platform/db/schema.ts'
-import { periodStatus } from '#server/platform/records/period.ts'
+import { periodStatus } from '#server/platform/query/period.ts'
 
 const { id, startTime, endTime } = material
 

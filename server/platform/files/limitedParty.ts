@@ -1,4 +1,4 @@
-import type { Caller } from '#server/platform/context.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
 
 /** The party that a limit applies to in place of one account, as accounts are free to create. */
 export interface LimitedParty {

@@ -1,8 +1,8 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import * as schema from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 export const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
 

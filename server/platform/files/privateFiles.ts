@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { auditors } from '#contract/core/endpoint.ts'
 import type { Role } from '#contract/core/roles.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, file } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { privateFolder } from '#server/platform/storage/keys.ts'
 
 /** They read every vendor's record, so also what belongs to it. */

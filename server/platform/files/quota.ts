@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { sizeText } from '#contract/core/files/check.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { Config } from '#server/platform/config.ts'
-import type { Caller, SignedInContext } from '#server/platform/context.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, backgroundJob, file } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { maxWaiting } from '#server/platform/storage/keys.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
 import { type LimitedParty, limitedPartyOf } from './limitedParty.ts'
 
@@ -17,9 +19,6 @@ const quarantineOfParty = ({ id }: LimitedParty): string => `quarantine/${id}/`
 /** The prefix below which an account may put what is not checked yet. */
 export const quarantineOf = (caller: Pick<Caller, 'accountId' | 'vendorId' | 'role'>): string =>
   `${quarantineOfParty(limitedPartyOf(caller))}${caller.accountId}/`
-
-/** Objects and unfinished uploads that may wait in the quarantine of one party. A person sends a hundred at once. */
-export const maxWaiting = 500
 
 /** What a vendor may store before it is verified: some licence images. */
 const applicantBytes = 20 * 1_048_576

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyPluginAsync } from 'fastify'
 import { openapi } from '#contract/openapi.ts'
-import { translateIn } from '#server/platform/texts.ts'
+import { translateIn } from '#server/platform/core/texts.ts'
 
 /** The OpenAPI document with a readable page, at `docs` under the platform's address. */
 export const docs: FastifyPluginAsync = async (app) => {

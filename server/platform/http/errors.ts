@@ -5,11 +5,11 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import { languageOf } from '#contract/core/localizedText.ts'
 import type { FieldError } from '#contract/core/problems.ts'
 import { type StatusName, statuses } from '#contract/core/status.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { type ResourceFailure, resourceFailureOf } from '#server/platform/db/failure.ts'
-import { createDiskState, type DiskState } from '#server/platform/diskState.ts'
 import { fieldLabel } from '#server/platform/http/fieldLabels.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { createDiskState, type DiskState } from '#server/platform/system/diskState.ts'
 
 type Values = Record<string, string | number>
 

@@ -3,7 +3,7 @@ import type { Fields } from '#contract/core/fields.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { recordKinds } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 /** The kind whose records a call is about; for a transition, that of its workflow. */
 const kindOf = ({ record, page }: Endpoint, body: unknown): string | undefined => {

@@ -6,10 +6,12 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { Feature } from '#contract/core/roles.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { type DisplayTheme, wallFeature } from '#contract/wall/display.ts'
-import { ApiError } from '#server/platform/apiError.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
-import type { Config } from '#server/platform/config.ts'
+import { isVendorActive } from '#server/platform/auth/vendorActive.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import {
   appKey,
   device,
@@ -20,9 +22,7 @@ import {
   sysApp,
   vendor,
 } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
-import { isVendorActive } from '#server/platform/records/vendorActive.ts'
 
 /** A device that calls, as its record says; nothing that it sends decides. */
 export interface CallingDevice {

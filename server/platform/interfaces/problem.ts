@@ -5,10 +5,10 @@ import { notInstant } from '#contract/core/interfaces/instant.ts'
 import type { FieldProblem, Problem } from '#contract/core/interfaces/interface.ts'
 import type { FieldError, ProblemCode } from '#contract/core/problems.ts'
 import { statuses } from '#contract/core/status.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import { fieldErrors } from '#server/platform/fieldErrors.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { classifyFailure } from '#server/platform/http/errors.ts'
-import { textIn } from '#server/platform/texts.ts'
 
 /** One field error as an interface answers it. */
 export const toProblem = ({ field, code, msg }: FieldError): FieldProblem => ({

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 import type { Text } from '#contract/core/text.ts'
 import type { JobKindName } from '#contract/jobs/job.ts'
-import type { Caller, SignedInContext } from '#server/platform/context.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import type { ReadMoment } from '#server/platform/query/moment.ts'
 
 export interface JobTools {

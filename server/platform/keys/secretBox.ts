@@ -9,7 +9,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { ownSecret } from './secrets.ts'
 
 /** Keeps what has to be read again, such as the keys of other platforms, from whoever has the database alone. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { makeFolder, orMissing, syncFolder, writeTextDown } from '#server/platform/storage/diskFiles.ts'
+import { makeFolder, orMissing, syncFolder, writeTextDown } from '#server/platform/system/diskFiles.ts'
 
 /** 32 bytes in base64, of URLs or with padding. */
 const form = /^[\w+/-]{43}=?$/

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { serverKey } from '#server/platform/db/schema.ts'
+import { auditKeyFrom } from '#server/platform/keys/auditKey.ts'
 import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
 import { readSecret } from '#server/platform/keys/secrets.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { auditKeyFrom } from '#server/platform/workflows/auditKey.ts'
 import { licenceSignerFrom } from './signer.ts'
 
 /** The settings that keys are read from. */

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { join } from 'node:path'
 import { signedKeyText } from '#contract/licences/keyCode.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { ownSecret } from '#server/platform/keys/secrets.ts'
 
 interface PublicKey {

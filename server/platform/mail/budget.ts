@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type MailKindName, uncountedMails } from '#contract/mails/mail.ts'
-import { ApiError } from '#server/platform/apiError.ts'
 import { foldName } from '#server/platform/auth/accounts.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { mail } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** Mails of all counted kinds that one mailbox gets in a day. */
 const mostADay = 20

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
 import { uncountedMails } from '#contract/mails/mail.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { mail } from '#server/platform/db/schema.ts'
 import { assertVendorQuota, dueOf, holdMailbox, mailboxOf, secondsUntilBudget } from './budget.ts'

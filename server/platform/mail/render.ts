@@ -1,7 +1,7 @@
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
 import type { TextKey } from '#contract/core/text.ts'
-import { escapeHtml } from '#server/platform/html.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { escapeHtml } from '#server/platform/core/html.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { MailKind } from './kind.ts'
 
 type Values = Record<string, string | number>

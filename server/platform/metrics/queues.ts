@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { inTime } from '#server/platform/concurrency/inTime.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { backgroundJob, campaign, delivery, mail, push, pushDelivery } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** A campaign of millions is not counted at every scrape. */
 const mostCounted = 100_000

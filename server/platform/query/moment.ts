@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ahead } from '#server/platform/concurrency/ahead.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 
 const rowsAtOnce = 1_000
 

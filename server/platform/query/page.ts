@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, RecordOf } from '#contract/core/fields.ts'
 import type { Page, PageRequest } from '#contract/core/schemas.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { unchangedUntil } from './hours.ts'
 import { allOf, conditionsOf, type Listing, type Order, orderOf, selectionOf, sortOf } from './listing.ts'
-import { rowsOf } from './rows.ts'
 import { countRows, keptTotal } from './total.ts'
 
 /** Throws `pageBeyondLast`, which names the last page, when a page starts behind the last record. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queue } from '#contract/core/queue.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { keptTotal } from './total.ts'
 
 /** The one that is being decided on may be among them, and another tab may have the next: a few more are named. */

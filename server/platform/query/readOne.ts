@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, RecordOf } from '#contract/core/fields.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { allOf, type Listing, selectionOf } from './listing.ts'
-import { rowsOf } from './rows.ts'
 
 /** The record with this id. Throws `notFound`. */
 export const readOne = async <F extends Fields>(

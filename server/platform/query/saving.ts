@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 
 /** Of the record that was edited; a new one has neither. */
 export interface Edited {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { tableChange } from '#server/platform/db/schema.ts'
-import { rowsOf } from './rows.ts'
 
 interface Total {
   /** How many statements had changed the table when it was counted. */

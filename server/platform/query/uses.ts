@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 
 /** Where records of one kind may be used: a query for each, with the id of what is used. */
 export type UsesOf = (id: string) => SQL[]

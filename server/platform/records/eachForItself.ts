@@ -1,7 +1,7 @@
 import { statuses } from '#contract/core/status.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { textIn } from '#server/platform/core/texts.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
 interface Outcome {
   recordId: string

@@ -4,11 +4,19 @@ import { type Field, type Fields, isSecret } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
 import { file } from '#server/platform/db/schema.ts'
 import { storedFile } from '#server/platform/files/storedFiles.ts'
+import { bigramsOf } from '#server/platform/kinds/bigrams.ts'
+import {
+  columnsOf,
+  countedTables,
+  isCounted,
+  keyOf,
+  referencesTo,
+  tableName,
+  tableSql,
+} from '#server/platform/kinds/tables.ts'
 import { hoursFrom } from '#server/platform/query/hours.ts'
 import type { Counted, Listing, Whole } from '#server/platform/query/listing.ts'
-import { bigramsOf } from './bigrams.ts'
 import { shownSecret } from './secretFields.ts'
-import { columnsOf, countedTables, isCounted, keyOf, referencesTo, tableName, tableSql } from './tables.ts'
 import { visibleTo } from './visibility.ts'
 
 const countOf = (kind: string, counted: string): SQL => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { secretsIn } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { shownCharacters } from '#server/platform/keys/secretBox.ts'
 
 /** Where a secret stands, as it is sealed. */

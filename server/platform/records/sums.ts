@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Kind } from '#contract/core/kind.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { columnsOf } from '#server/platform/kinds/tables.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { listingOf } from './listing.ts'
 import { ownRecords } from './owner.ts'
-import { columnsOf } from './tables.ts'
 
 /** Numbers of a kind's records, added up over those that the caller may see and that match the filters; 0 over none. */
 export const readSums = async <F extends string>(

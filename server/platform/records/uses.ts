@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { holds } from '#server/platform/kinds/holds.ts'
+import { keyOf, referencesTo, tableSql } from '#server/platform/kinds/tables.ts'
+import { namedBy, titleOf } from '#server/platform/kinds/title.ts'
 import type { UsesOf } from '#server/platform/query/uses.ts'
-import { holds } from './holds.ts'
-import { keyOf, referencesTo, tableSql } from './tables.ts'
-import { namedBy, titleOf } from './title.ts'
 
 /** Finds the records of all kinds that refer to one of a kind, and what a feature says uses it in other ways. */
 export const usesIn =

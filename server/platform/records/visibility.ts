@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { KindName } from '#contract/kinds.ts'
+import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
 import {
   appProduct,
   appUser,
@@ -10,7 +11,6 @@ import {
   pushType,
   sysApp,
 } from '#server/platform/db/schema.ts'
-import { rowsOfVid, type Tenancy } from '#server/platform/query/tenancy.ts'
 
 /** Categories that are public, or paired with the vendor of this VID. */
 export const deviceTypesFor = (vid: SQL): SQL =>

@@ -1,7 +1,7 @@
-import { ApiError } from '#server/platform/apiError.ts'
 import { createSharedWorker } from '#server/platform/concurrency/sharedWorker.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { isTooComplex } from './complexity.ts'
 import type { Answer, Job } from './worker.ts'
 

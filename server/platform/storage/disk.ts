@@ -2,11 +2,19 @@ import { open, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
+import {
+  isMissing,
+  isOlder,
+  makeFolder,
+  readJson,
+  type Written,
+  writeDown,
+  writeJson,
+} from '#server/platform/system/diskFiles.ts'
 import { DamagedObject } from './damage.ts'
-import { isMissing, isOlder, makeFolder, readJson, type Written, writeDown, writeJson } from './diskFiles.ts'
 import { type CheckCrowd, diskParts, type InRoom } from './diskParts.ts'
 import { bytesBeside, countBeside, newId, placeOf, places, recordSuffix, shelfNameOf } from './diskPlaces.ts'
-import { makeRooms } from './diskRoom.ts'
+import { inSize, makeRooms } from './diskRoom.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
 import type { ObjectInfo, ObjectStore, PartsStore, PutOptions } from './store.ts'
@@ -84,7 +92,7 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     // Before, so that no body is read for nothing; after, so that not one too many of a crowd at once gets in.
     await checkCrowd(key, most, 1)
     const path = await newFile(key)
-    const written = await writeDown(path, inRoom(key, room, body), maxBytes)
+    const written = await writeDown(path, inSize(inRoom(key, room, body), maxBytes))
     try {
       await assertReplaceable()
       await checkCrowd(key, most, 0)

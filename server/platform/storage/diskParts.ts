@@ -13,8 +13,9 @@ import {
   type Written,
   writeDown,
   writeJson,
-} from './diskFiles.ts'
+} from '#server/platform/system/diskFiles.ts'
 import { newId, newUploadId, uploadPlaceOf, uploadPlaces } from './diskPlaces.ts'
+import { inSize } from './diskRoom.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
 import type { ObjectInfo, ObjectStore, Part, PartsStore } from './store.ts'
@@ -120,7 +121,7 @@ export const diskParts = (
     if (!Number.isInteger(number) || number < 1 || number > maxParts) throw new StorageError('InvalidArgument')
     const { folder, key } = await find(uploadId)
     const path = join(folder, `${newId()}.new`)
-    const name = partName(number, await writeDown(path, inRoom(key, room, body), maxBytes))
+    const name = partName(number, await writeDown(path, inSize(inRoom(key, room, body), maxBytes)))
     // An upload that was aborted meanwhile has no folder any more.
     await settle(path, join(folder, name)).catch(() => {
       throw new StorageError('NoSuchUpload')

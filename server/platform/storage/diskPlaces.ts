@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { namesIn, orMissing } from './diskFiles.ts'
+import { namesIn, orMissing } from '#server/platform/system/diskFiles.ts'
 import { StorageError } from './errors.ts'
 
 export const recordSuffix = '.json'

@@ -34,3 +34,16 @@ export const makeRooms = (measure: (key: string) => Promise<number>) => {
     }
   }
 }
+
+/** Passes a body on; throws `EntityTooLarge` past `maxBytes`. */
+export async function* inSize(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new StorageError('EntityTooLarge')
+    yield chunk
+  }
+}

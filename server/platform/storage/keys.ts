@@ -8,6 +8,9 @@ export const publicFolder = 'public/'
 /** What is read by a signed address. All else, `quarantine/` above all, nobody but the server may read. */
 export const privateFolder = 'private/'
 
+/** Objects and unfinished uploads that may wait in the quarantine of one party. A person sends a hundred at once. */
+export const maxWaiting = 500
+
 // Controls, invisible and direction-changing characters, lone surrogates, line separators.
 const hidden = /[\p{C}\p{Zl}\p{Zp}]/u
 

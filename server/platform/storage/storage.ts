@@ -1,5 +1,5 @@
 import type { FileRuleName } from '#contract/core/files/rules.ts'
-import type { Inspection } from '#server/platform/files/inspector.ts'
+import type { Inspection } from '#server/platform/inspection/inspector.ts'
 import type { ObjectStore } from './store.ts'
 
 /** What the browser needs to upload for itself (specification, section 7). */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, firmwareRollout, push } from '#server/platform/db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import type { Checkpoint } from './checkpoint.ts'
+import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 
 const checkpointSchema = z.strictObject({
   seq: z.int(),

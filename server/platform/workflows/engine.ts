@@ -1,5 +1,5 @@
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import type { AuditKey } from './auditKey.ts'
+import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import type { Binding, Due } from './binding.ts'
 import { workflowTable } from './workflowTable.ts'
 

@@ -5,12 +5,13 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import type { contract } from '#contract/index.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { textIn } from '#server/platform/texts.ts'
+import type { WorkflowEngine } from './engine.ts'
 import { holdRecord } from './hold.ts'
 import { firstHash, transitionTime } from './log.ts'
 import { recordNameOf } from './names.ts'
@@ -31,7 +32,7 @@ export const readHistory = async (
   db: Database,
   machine: WorkflowName,
   recordId: string,
-  { caller, language, engine: { bindings } }: Pick<SignedInContext, 'caller' | 'language' | 'engine'>,
+  { caller, language, engine: { bindings } }: { caller: Caller; language: Language; engine: WorkflowEngine },
 ): Promise<History> => {
   const held = await db.transaction((tx) => holdRecord(tx, bindings, machine, recordId, caller))
   if (!held) throw new ApiError('notFound')

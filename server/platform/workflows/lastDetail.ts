@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { readDetail, type TransitionDetail } from '#contract/core/workflows/transitionDetail.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** What was said and changed with the last transition of a record by this event. */
 export const lastDetail = async (

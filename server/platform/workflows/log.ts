@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { hashedText, type Transition } from '#contract/workflows/hashedText.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition, transitionHead } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from './auditKey.ts'
+import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 
 interface Head {
   seq: number

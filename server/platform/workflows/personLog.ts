@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Caller } from '#server/platform/context.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { personLog } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { firstHash, timeText } from '#server/platform/workflows/log.ts'
 
 export interface PersonLine {

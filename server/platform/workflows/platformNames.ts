@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { account } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { textIn } from '#server/platform/texts.ts'
 
 /** What the platform's people are called to a vendor: their names are half of what opens their accounts. */
 export const platformName = 'core.server:platformName'
 
 type Name = string | null
 
+interface Reader {
+  caller: Pick<Caller, 'tenancy'>
+  language: Language
+}
+
 /** How accounts are named to a caller: to a vendor, all of the platform's people alike. */
 export const namesFor = async (
   db: Database,
-  { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
+  { caller, language }: Reader,
   names: readonly Name[],
 ): Promise<<Of extends Name>(name: Of) => Of | string> => {
   if (caller.tenancy === 'all') return (name) => name
@@ -28,7 +34,7 @@ export const namesFor = async (
 
 /** Replaces the names of the platform's people among the owners of records, where the caller is not to see them. */
 export const withOwnersFor = async <Owned extends { owner: Name }>(
-  context: Pick<SignedInContext, 'db' | 'caller' | 'language'>,
+  context: Reader & { db: Database },
   records: readonly Owned[],
 ): Promise<Owned[]> => {
   const nameOf = await namesFor(

@@ -3,8 +3,8 @@ import type { FieldError } from '#contract/core/problems.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import type { WorkflowEvent } from '#machines/core/workflow.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 
 /** What of a reason its event does not ask for: nothing else gets into the log. */
 const excess = (name: WorkflowName, { type, reason }: WorkflowEvent, language: Language): FieldError[] => {

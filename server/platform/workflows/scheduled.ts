@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendor } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import type { WorkflowEngine } from './engine.ts'
 
 interface Scheduled {

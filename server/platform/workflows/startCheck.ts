@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { workflowTable } from './workflowTable.ts'
 
 interface Group {

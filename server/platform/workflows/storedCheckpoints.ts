@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionCheckpoint } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import type { Checkpoint } from './checkpoint.ts'
+import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { exactTimeText } from './log.ts'
 
 const pageRows = 1_000

@@ -2,7 +2,7 @@ import { deepStrictEqual, ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
 import { writeReadings } from '#server/features/readings/write.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { batchName, batchOf, countOf, filters, kind, pageTotal, sizeOf } from './work.ts'
 
 /** What the writers have been told is done. */

@@ -4,7 +4,7 @@ import { readReadingPage } from '#server/features/readings/handlers/page.ts'
 import type { Scope } from '#server/features/readings/handlers/scope.ts'
 import type { NewReading } from '#server/features/readings/write.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 
 /** The kind that the writer writes. */
 export const kind = 'tempData'

@@ -1,9 +1,9 @@
+import { openDatabase } from '#server/app/database.ts'
 import { engineWith } from '#server/app/engine.ts'
 import { startPushes } from '#server/features/pushes/start.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/db/connect.ts'
+import { readConfig } from '#server/platform/config/config.ts'
+import { openAuditKey } from '#server/platform/keys/auditFolder.ts'
 import { openSecretBox } from '#server/platform/keys/secretBox.ts'
-import { openAuditKey } from '#server/platform/workflows/auditFolder.ts'
 
 /** Notifies phones of what is pushed to them, until it is killed or nothing is left; then it says so. */
 const config = readConfig(process.env)

@@ -9,7 +9,7 @@ import {
 } from '#contract/core/files/check.ts'
 import { type FileRuleName, fileNameMaxLength, ruleOf } from '#contract/core/files/rules.ts'
 import { languages } from '#contract/core/localizedText.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 const icon: FileFacts = { name: 'icon.png', bytes: 1_000, kind: 'png', pixels: { width: 100, height: 100 } }
 const moving: FileFacts = {

@@ -1,7 +1,7 @@
 import { ruleText, sizeText } from '#contract/core/files/check.ts'
 import { fileKinds, mayMove } from '#contract/core/files/kinds.ts'
 import { type FileRuleName, fileRuleNames, imageLimits, largestFileBytes, ruleOf } from '#contract/core/files/rules.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 const texts: Record<FileRuleName, [en: string, zh: string]> = {
   productIcon: ['100 × 100 PNG, at most 2 MB', '100 × 100 PNG，不超过 2 MB'],

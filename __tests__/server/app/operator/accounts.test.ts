@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { problems } from '#contract/core/problemTexts.ts'
 import { md5 } from '#server/platform/auth/md5.ts'
 import { verifyPassword } from '#server/platform/auth/passwords.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 
 interface Account {

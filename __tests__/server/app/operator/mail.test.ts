@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 
 describe('mail by the operator', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 import { aPlace, type Place } from '#support/place.ts'
 

@@ -1,7 +1,7 @@
 import { openapi } from '#contract/openapi.ts'
 import { helpOf, overview } from '#server/app/operator/help.ts'
 import { runTool, verbs } from '#server/app/operator/index.ts'
-import { translateIn } from '#server/platform/texts.ts'
+import { translateIn } from '#server/platform/core/texts.ts'
 import { uciFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { md5 } from '#server/platform/auth/md5.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { anApplicant, aPhone } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { sentFor } from '#support/visitor.ts'

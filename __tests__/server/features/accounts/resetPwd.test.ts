@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { anApplicant, anEmail, otherThan } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { sentFor } from '#support/visitor.ts'

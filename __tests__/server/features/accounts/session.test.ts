@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { decideOnVendor } from '#support/vendors.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { sharp } from '#server/platform/files/image/sharp.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { sharp } from '#server/platform/inspection/image/sharp.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor } from '#support/visitor.ts'
 

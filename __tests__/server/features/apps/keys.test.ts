@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { appKeysMax } from '#contract/apps/key.ts'
 import { statuses } from '#contract/core/status.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

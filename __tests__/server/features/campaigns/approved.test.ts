@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countClick } from '#server/features/campaigns/clicks.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { testEngine } from '#support/engine.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'

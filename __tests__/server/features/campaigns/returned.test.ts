@@ -4,7 +4,7 @@ import { noteReturned, type Returned } from '#server/features/campaigns/bounce.t
 import { readResults } from '#server/features/campaigns/results.ts'
 import { confirm, consentDigest, findUnconfirmed } from '#server/features/campaigns/signUp.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { theSubscriber } from '#server/platform/workflows/binding.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
 import { aDatabase } from '#support/database.ts'

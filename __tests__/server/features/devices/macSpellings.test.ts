@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { appKey, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
 import { licensed } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

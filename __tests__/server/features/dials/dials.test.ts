@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDialMarket, type Batch, badPackage, type DialMarket, goodPackage, testScreen } from '#support/dialMarket.ts'
 import { aPackage, aPng, square } from '#support/dialPackages.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const { editedMeanwhile, internal, ok } = statuses

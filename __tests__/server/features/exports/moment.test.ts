@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { readMomentOf } from '#server/platform/query/moment.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

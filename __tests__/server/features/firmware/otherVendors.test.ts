@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aFirmware, devicesWith, oneGroup } from '#support/firmware.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

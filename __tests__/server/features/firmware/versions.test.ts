@@ -2,7 +2,7 @@ import { createHash, createPublicKey, randomBytes, randomUUID, verify } from 'no
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aFileOf } from '#support/products.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
 import { groupedKey } from '#contract/licences/keyCode.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 /** What names a vendor's licence records and services. */

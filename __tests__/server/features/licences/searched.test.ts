@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { groupedKey } from '#contract/licences/keyCode.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { anExporter } from '#support/exports.ts'
 import { aBatch } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

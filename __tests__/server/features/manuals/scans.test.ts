@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jobKinds } from '#server/app/composition.ts'
 import { openScanCounter } from '#server/features/manuals/scans.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aManualShelf } from '#support/manualShelf.ts'
 
 describe('the scans of a manual', () => {

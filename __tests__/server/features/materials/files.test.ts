@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import { statuses } from '#contract/core/status.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { manualNames, written } from '#support/manualShelf.ts'
 import { aManualType } from '#support/manuals.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Material = RecordOfKind<'material'>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { materialStatusAt } from '#machines/materials/material.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { kindNamed } from '#contract/kinds.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aRequestFor } from '#support/kindRequests.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aWholeProduct } from '#support/products.ts'

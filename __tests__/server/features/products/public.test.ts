@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDevice, aDeviceId, appKey, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
 import { anExporter } from '#support/exports.ts'
 import { aQuotaOf } from '#support/licences.ts'

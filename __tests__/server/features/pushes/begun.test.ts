@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
 import { deliveriesOf, passRecall } from '#support/pushWorld.ts'

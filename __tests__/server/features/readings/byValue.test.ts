@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/core/schemas.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const orders: [sortColumns: string, order: SQL][] = [

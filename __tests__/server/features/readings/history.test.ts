@@ -4,7 +4,7 @@ import { seriesCallOf } from '#contract/readings/calls.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { History, Series } from '#contract/readings/series.ts'
 import { type ReadingValues, writeReadings } from '#server/features/readings/write.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const total = ({ points }: Pick<Series, 'points'>) => points.reduce((sum, { count }) => sum + count, 0)

@@ -3,7 +3,7 @@ import { limits } from '#contract/core/limits.ts'
 import { newerCallOf, pageCallOf } from '#contract/readings/calls.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const kind = 'bloodPressure'

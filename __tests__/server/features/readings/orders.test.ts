@@ -6,7 +6,7 @@ import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Order } from '#contract/readings/order.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
-import { fieldErrors } from '#server/platform/fieldErrors.ts'
+import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'
 

@@ -5,7 +5,7 @@ import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { type Bound, judgedBy, type Standard, severityOf } from '#contract/readings/standard.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('the severity of a reading', () => {

@@ -6,7 +6,7 @@ import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
 import { kindNamed, kindNames } from '#contract/kinds.ts'
 import { groupedKey } from '#contract/licences/keyCode.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Found {

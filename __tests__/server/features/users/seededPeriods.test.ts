@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readingKindNames } from '#contract/readings/index.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('the demonstration data', () => {

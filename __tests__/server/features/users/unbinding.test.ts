@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

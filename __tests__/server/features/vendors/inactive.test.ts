@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import { aDisplay, speak } from '#support/deviceApi.ts'
 import { testEngine } from '#support/engine.ts'

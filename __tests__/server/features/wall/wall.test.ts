@@ -6,7 +6,7 @@ import { severityOf, standardOf } from '#contract/readings/standard.ts'
 import { type WallSnapshot, wallLimits, wallTimes } from '#contract/wall/snapshot.ts'
 import { wallOfDisplay } from '#server/features/wall/owner.ts'
 import { readSnapshot } from '#server/features/wall/snapshot.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('a wall', () => {

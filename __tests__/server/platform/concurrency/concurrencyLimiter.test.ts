@@ -1,5 +1,5 @@
-import { ApiError } from '#server/platform/apiError.ts'
 import { createConcurrencyLimiter } from '#server/platform/concurrency/concurrencyLimiter.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 
 describe('a concurrency limiter', () => {
   const secondsOf = (work: () => unknown): unknown => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readingKindNames } from '#contract/readings/index.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDatabase, undone } from '#support/database.ts'
 
 /** What Citus would distribute readings by. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mailLedger } from '#server/features/campaigns/ledger.ts'
 import { pushLedger } from '#server/features/pushes/ledger.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Ledger } from '#server/platform/delivery/ledger.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('what is noted of attempts', () => {

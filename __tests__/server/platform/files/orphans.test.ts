@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { findOrphans, removeOrphan } from '#server/platform/files/orphans.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const dayMs = 24 * 3_600_000

@@ -2,7 +2,7 @@ import OSS from 'ali-oss'
 import { sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { statuses } from '#contract/core/status.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

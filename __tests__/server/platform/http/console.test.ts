@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { consoleFiles } from '#server/platform/http/console.ts'
 import { inlineStyles } from '#server/platform/http/security.ts'
 import { aFolder } from '#support/files.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { statuses } from '#contract/core/status.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('a flood from one address', () => {

@@ -1,6 +1,6 @@
 import { statuses } from '#contract/core/status.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { bodyBounds } from '#server/platform/http/body.ts'
-import { textIn } from '#server/platform/texts.ts'
 import { anAppKey } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { statuses } from '#contract/core/status.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const login = { method: 'POST', url: '/platform/login' } as const

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDatabase } from '#support/database.ts'
 import { keyFileFaults } from '#support/faults/keyFiles.ts'
 import { aKeyWorld, type KeyWorld, openParts, startProcess } from '#support/faults/keyWorld.ts'

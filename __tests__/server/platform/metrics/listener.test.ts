@@ -1,4 +1,4 @@
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { buildMetricsApp } from '#server/platform/metrics/listener.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { sampleOf, samplesIn } from '#support/metrics.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/core/schemas.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { unchangedUntil } from '#server/platform/query/hours.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { keptTotal } from '#server/platform/query/total.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { fileIn, linesIn, sign, testKey } from '#support/checkpoints.ts'
 import { aDatabase, undone } from '#support/database.ts'

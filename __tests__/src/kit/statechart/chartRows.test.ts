@@ -1,6 +1,6 @@
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { statechartDefinitions } from '#contract/workflows/statecharts.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { chartRows } from '#src/kit/statechart/chartRows.ts'
 
 const submit = { from: 'new', event: 'vendor.submit', to: 'underReview' }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/localizedText.ts'
 import { languages } from '#contract/core/localizedText.ts'
 import { statechartNames } from '#contract/workflows/statecharts.ts'
-import { translateIn } from '#server/platform/texts.ts'
+import { translateIn } from '#server/platform/core/texts.ts'
 import { chartOf } from '#src/kit/statechart/chart.ts'
 import { type Box, type Layout, layoutIn, layoutOf, scaleIn } from '#src/kit/statechart/layout.ts'
 

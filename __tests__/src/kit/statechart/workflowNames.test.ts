@@ -1,4 +1,4 @@
-import { inBothLanguages } from '#server/platform/texts.ts'
+import { inBothLanguages } from '#server/platform/core/texts.ts'
 import { namesIn } from '#src/kit/statechart/workflowNames.ts'
 
 const { actor } = namesIn('serviceRecord')

@@ -4,7 +4,7 @@ import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '#server
 import { isKnownNetwork } from '#server/platform/auth/knownNetworks.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { consumeVcode } from '#server/platform/auth/vcodes.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context } from '#server/platform/handlers/context.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
 import { placeOfMails } from '#server/platform/mail/place.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/accounts/emails.ts'
 import { passwordChanged } from '#server/features/accounts/mails/passwordChanged.ts'
-import { ApiError } from '#server/platform/apiError.ts'
 import { type Account, accountNamed, foldName } from '#server/platform/auth/accounts.ts'
 import { accountFromSubject, guessSubjects } from '#server/platform/auth/attemptSubjects.ts'
 import { consumeCode, proveCode } from '#server/platform/auth/checkCodes.ts'
@@ -12,9 +11,10 @@ import { clearAttempts, countAttempt } from '#server/platform/auth/loginAttempts
 import { hashSentPassword, verifyPassword } from '#server/platform/auth/passwords.ts'
 import { forgetDevices } from '#server/platform/auth/rememberTokens.ts'
 import { endSessions, findCaller } from '#server/platform/auth/sessions.ts'
-import type { Context } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import type { Context } from '#server/platform/handlers/context.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 
 interface Change {

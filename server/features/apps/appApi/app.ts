@@ -3,10 +3,10 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { app as appCall } from '#contract/interfaces/appApi/app.ts'
 import { servicesOf } from '#server/features/apps/served.ts'
 import { isPublicProduct } from '#server/features/products/productLife.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { appProduct, file, product, sysApp } from '#server/platform/db/schema.ts'
 import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** What an app asks when it starts. */
 export const readApp = async (

@@ -5,10 +5,10 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { about, boot, launch, look } from '#contract/interfaces/appApi/face.ts'
 import { launchOfNow, photosOf } from '#server/features/apps/face.ts'
 import { isServed, knowsThemes, servedUntil } from '#server/features/apps/served.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { appAbout, appFace, sysApp, sysAppLoading } from '#server/platform/db/schema.ts'
 import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
 /** The launch page of the moment. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { sysAppLoading as kind } from '#contract/apps/launch.ts'
 import { isServed } from '#server/features/apps/served.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { sysApp, sysAppLoading } from '#server/platform/db/schema.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { assertPeriod, periodStatus } from '#server/platform/records/period.ts'
+import { assertPeriod, periodStatus } from '#server/platform/query/period.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
 const { appId, startTime, endTime } = sysAppLoading

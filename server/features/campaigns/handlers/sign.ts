@@ -3,9 +3,9 @@ import type { signCalls } from '#contract/campaigns/sign.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { signFindingsOf } from '#server/features/campaigns/findings.ts'
 import { readSign } from '#server/features/campaigns/sign.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import { subscribeSign } from '#server/platform/db/schema.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
 
 type Request = RequestOf<(typeof signCalls)['saveSubscribePushSign']>

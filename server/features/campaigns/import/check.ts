@@ -2,7 +2,7 @@ import { type importCalls, subscriberImportLimits } from '#contract/campaigns/im
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { sayUnfit, uploadedFile } from '#server/features/readings/import/uploaded.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { judgeRows } from './known.ts'
 import { type Row, readRows } from './rows.ts'
 import { readTable } from './table.ts'

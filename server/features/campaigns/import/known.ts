@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SubscriberFaultCode } from '#contract/campaigns/import.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { subscriber } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import type { Row } from './rows.ts'
 
 /** What an import leaves alone: nobody who has left, or whose mail came back, is subscribed again by a list. */

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
-import { inBothLanguages } from '#server/platform/texts.ts'
+import { inBothLanguages } from '#server/platform/core/texts.ts'
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/_/g, '-')
 

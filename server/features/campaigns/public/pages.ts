@@ -1,6 +1,6 @@
 import { subscribePath } from '#contract/campaigns/paths.ts'
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
-import { Html, html } from '#server/platform/html.ts'
+import { Html, html } from '#server/platform/core/html.ts'
 import { pageStyle } from './style.ts'
 import { pageWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/core/localizedText.ts'
 import { textKeys } from '#contract/core/text.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 const keys = textKeys('campaigns.server:pages', [
   'title',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { BackgroundParts } from '#server/platform/feature.ts'
 import { addressed, takeReturned } from './take.ts'
 

@@ -4,7 +4,7 @@ import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
 import type { FigureCalls } from '#contract/dashboards/shapes.ts'
 import { ownerOf } from '#server/features/dashboards/owner.ts'
 import { type FigureOf, knownPeriods, readBreakdown, readCount, readSeries } from '#server/features/dashboards/read.ts'
-import type { Handlers, SignedInContext } from '#server/platform/context.ts'
+import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
 
 interface Request {
   range: Range

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { Handlers, SignedInContext } from '#server/platform/context.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
-import { type AskedList, askedList } from '#server/platform/query/askedList.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
+import { type AskedList, askedList } from '#server/platform/records/askedList.ts'
 
 /** Throws `invalid` at columns that the list does not have, or that hold no numbers. */
 const assertNumbers = ({ listing }: AskedList, columns: readonly string[], { language }: SignedInContext): void => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { isPublic } from '#machines/products/productLife.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, product } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /**
  * Throws `productNotPublic` where users do not have the product of a device, or not any more. Devices that were activated

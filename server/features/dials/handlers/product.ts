@@ -3,14 +3,14 @@ import { statuses } from '#contract/core/status.ts'
 import { dial as dialKind } from '#contract/dials/dial.ts'
 import { dialProduct as kind } from '#contract/dials/product.ts'
 import { refreshReports, refuseBlocked } from '#server/features/dials/report.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { dial, dialProduct, product } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { type Row, serveKind } from '#server/platform/records/serve.ts'
-import { textIn } from '#server/platform/texts.ts'
 
 const dialsOf = (rows: readonly (Row | undefined)[]): SQL =>
   sql`${dial.id} in ${[...new Set(rows.flatMap((row) => (row ? [String(row.dial_id)] : [])))]}`

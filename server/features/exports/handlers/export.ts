@@ -1,10 +1,10 @@
 import { assertColumns, assertFits } from '#server/features/exports/job.ts'
 import { planExport, type What } from '#server/features/exports/plan.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { Handlers, SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { checkStored } from '#server/platform/files/quota.ts'
+import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
 import { assertRoomForJob } from '#server/platform/jobs/store.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /** Throws the specification's words where the rows cannot be counted. */
 const countRows = async (what: What, context: SignedInContext): Promise<number> => {

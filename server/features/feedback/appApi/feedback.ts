@@ -10,10 +10,12 @@ import { isAnswer } from '#server/features/feedback/answers.ts'
 import { holdThreads } from '#server/features/feedback/holdThreads.ts'
 import { writtenMarkup } from '#server/features/feedback/writtenMarkup.ts'
 import { holdKnownUser } from '#server/features/users/knownUser.ts'
-import { ApiError } from '#server/platform/apiError.ts'
 import { feedbackSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import {
   appProduct,
   device,
@@ -23,9 +25,7 @@ import {
   product,
   sysApp,
 } from '#server/platform/db/schema.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { theUser } from '#server/platform/workflows/binding.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'

@@ -8,14 +8,14 @@ import { problemText } from '#contract/core/files/check.ts'
 import { fileKinds } from '#contract/core/files/kinds.ts'
 import type { FieldError } from '#contract/core/problems.ts'
 import type { sendFeedback } from '#contract/interfaces/appApi/feedback.ts'
-import { ApiError } from '#server/platform/apiError.ts'
 import { createTurns } from '#server/platform/concurrency/turns.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
-import { makeScratch } from '#server/platform/scratch.ts'
 import { privateFolder } from '#server/platform/storage/keys.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { makeScratch } from '#server/platform/system/scratch.ts'
 
 type Sent = NonNullable<RequestOf<typeof sendFeedback>['attachments']>[number]
 

@@ -7,9 +7,10 @@ import { keepMerge } from '#server/features/feedback/answers.ts'
 import { holdThreads } from '#server/features/feedback/holdThreads.ts'
 import { mailAnswer } from '#server/features/feedback/mailAnswer.ts'
 import { isOneVendors } from '#server/features/feedback/vendors.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import {
   device,
   feedback,
@@ -18,10 +19,9 @@ import {
   product,
   productPublication,
 } from '#server/platform/db/schema.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { readQueue } from '#server/platform/query/queue.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { feedback as kind } from '#contract/feedback/feedback.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { feedback } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 

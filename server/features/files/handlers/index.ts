@@ -1,8 +1,8 @@
 import { createTurns } from '#server/platform/concurrency/turns.ts'
-import type { Handlers, SignedInContext } from '#server/platform/context.ts'
 import { privateFileAddress } from '#server/platform/files/privateFiles.ts'
 import { checkRoom, quarantineOf } from '#server/platform/files/quota.ts'
 import { checkUploader } from '#server/platform/files/uploaders.ts'
+import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
 import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
 import { ingestUpload } from './ingest.ts'
 

@@ -4,9 +4,9 @@ import type { versions } from '#contract/interfaces/deviceApi/state.ts'
 import { seeDevice } from '#server/features/devices/deviceApi/seen.ts'
 import { followReported, lockRollouts, type Reported } from '#server/features/firmware/reported.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, deviceVersion } from '#server/platform/db/schema.ts'
 import type { DeviceContext } from '#server/platform/interfaces/context.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 
 /**
  * Adds the versions that differ from the last that the device has reported, keeps its firmware on its record, and ends the

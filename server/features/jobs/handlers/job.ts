@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { job as kind } from '#contract/jobs/job.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { Handlers, SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { backgroundJob } from '#server/platform/db/schema.ts'
+import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
 import type { SentFile } from '#server/platform/http/sentFile.ts'
 import type { JobFile } from '#server/platform/jobs/kind.ts'
 import { allOf, type Listing } from '#server/platform/query/listing.ts'
-import { pageFrom } from '#server/platform/query/listSource.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { pageFrom } from '#server/platform/records/listSource.ts'
 
 const {
   id,

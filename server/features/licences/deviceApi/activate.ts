@@ -5,9 +5,9 @@ import { assertPublic } from '#server/features/devices/deviceApi/assertPublic.ts
 import { activateKey } from '#server/features/licences/activate.ts'
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, deviceToken, product, productPublication, readingLedger } from '#server/platform/db/schema.ts'
 import type { InterfaceContext } from '#server/platform/interfaces/context.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { deviceKindOf } from '#server/platform/records/deviceKind.ts'
 
 type Request = RequestOf<typeof activate>

@@ -5,9 +5,10 @@ import { materialMisfits } from '#contract/core/files/material.ts'
 import type { Pixels } from '#contract/core/files/rules.ts'
 import { material as kind } from '#contract/materials/material.ts'
 import { usesOfMaterial } from '#server/features/materials/uses.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import {
   file,
   material,
@@ -19,19 +20,18 @@ import {
 import { fitsRule } from '#server/platform/files/fits.ts'
 import { offeredMaterials } from '#server/platform/files/library.ts'
 import { filesOf, publicUrlIn, storedFile } from '#server/platform/files/storedFiles.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { constraintsOf } from '#server/platform/kinds/tables.ts'
 import { containing, moment } from '#server/platform/query/listing.ts'
+import { assertPeriod, periodStatus } from '#server/platform/query/period.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
 import { usesOf } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
-import { assertPeriod, periodStatus } from '#server/platform/records/period.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { constraintsOf } from '#server/platform/records/tables.ts'
 import { usesIn } from '#server/platform/records/uses.ts'
 import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { textIn } from '#server/platform/texts.ts'
 
 const { id, name, startTime, endTime, updateBy, updateTime, version } = material
 

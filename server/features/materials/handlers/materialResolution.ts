@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { materialResolution as kind } from '#contract/materials/materialResolution.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { material, materialResolution } from '#server/platform/db/schema.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
 const sides = ['width', 'height'] as const

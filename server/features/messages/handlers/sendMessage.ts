@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { MessageToSend } from '#contract/messages/message.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { sysMsg } from '#server/platform/db/schema.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
 /**
  * Sends to each of the vendors, verified or not, or to none: one that does not exist is refused with all the others.

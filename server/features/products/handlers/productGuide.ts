@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/core/endpoint.ts'
 import { productGuide as kind } from '#contract/products/productGuide.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { productGuide } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { constraintsOf } from '#server/platform/kinds/tables.ts'
 import { mapConstraintErrors } from '#server/platform/query/saving.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { constraintsOf } from '#server/platform/records/tables.ts'
 
 const { id, pid, language, position, version } = productGuide
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { productOnenet as kind } from '#contract/products/productOnenet.ts'
 import { checkConnection } from '#server/features/products/checkConnection.ts'
-import { ApiError } from '#server/platform/apiError.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import { productOnenet } from '#server/platform/db/schema.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { recommendGoods as kind } from '#contract/products/recommendGoods.ts'
 import { isPublicProduct } from '#server/features/products/productLife.ts'
 import { product, recommendGoods } from '#server/platform/db/schema.ts'
-import { assertPeriod, periodStatus } from '#server/platform/records/period.ts'
+import { assertPeriod, periodStatus } from '#server/platform/query/period.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
 const { pid, isOn, startTime, endTime } = recommendGoods

@@ -5,9 +5,9 @@ import type {
   registerPhone as registerCall,
 } from '#contract/interfaces/appApi/pushTokens.ts'
 import { holdKnownUser } from '#server/features/users/knownUser.ts'
-import { ApiError } from '#server/platform/apiError.ts'
 import { registrationSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import { pushRegistration } from '#server/platform/db/schema.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 

@@ -3,8 +3,8 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity } from '#contract/readings/kind.ts'
 import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
 import { roundTo } from '#server/features/readings/round.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -5,7 +5,7 @@ import { deviceLimits } from '#contract/interfaces/deviceApi/limits.ts'
 import { readingInputs } from '#contract/interfaces/deviceApi/readings.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { fieldProblems, toProblem } from '#server/platform/interfaces/problem.ts'
 import type { Converters } from './batchUnits.ts'
 

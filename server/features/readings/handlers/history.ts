@@ -3,7 +3,7 @@ import { type ReadingKindName, readingKindNames } from '#contract/readings/index
 import type { History } from '#contract/readings/series.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { readingConditions } from './page.ts'
 import type { Scope } from './scope.ts'

@@ -1,7 +1,7 @@
 import type { CallsIn } from '#contract/core/kind.ts'
 import type { device as kind } from '#contract/devices/device.ts'
 import { findDevice } from '#server/features/devices/handlers/device.ts'
-import type { HandlersOf } from '#server/platform/context.ts'
+import type { HandlersOf } from '#server/platform/handlers/context.ts'
 import { readHistory } from './history.ts'
 import { summarizeKinds } from './kinds.ts'
 import { latestReadings } from './latest.ts'

@@ -1,7 +1,7 @@
 import type { CallsIn } from '#contract/core/kind.ts'
 import type { appUser as kind } from '#contract/users/appUser.ts'
 import { findUser } from '#server/features/users/handlers/appUser.ts'
-import type { HandlersOf } from '#server/platform/context.ts'
+import type { HandlersOf } from '#server/platform/handlers/context.ts'
 import { heldReadings, readHistory } from './history.ts'
 
 type Calls = Pick<CallsIn<typeof kind>, 'getUserReadings' | 'getUserHistory'>

@@ -5,8 +5,8 @@ import { standardOf } from '#contract/readings/standard.ts'
 import { rolledIdOf } from '#server/features/readings/rollup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rollupName } from '#server/platform/db/readings.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { allOf, moment } from '#server/platform/query/listing.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { keptCounts, type Stretch } from './mapStore.ts'
 
 export interface Range {

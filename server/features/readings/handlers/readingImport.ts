@@ -5,7 +5,7 @@ import { keptMappings, removeMapping, saveMapping } from '#server/features/readi
 import { scopeFor } from '#server/features/readings/import/scope.ts'
 import { forgetSeen, seenBefore } from '#server/features/readings/import/seen.ts'
 import { headOf, sayUnfit, startOf, uploadedFile } from '#server/features/readings/import/uploaded.ts'
-import type { Handlers } from '#server/platform/context.ts'
+import type { Handlers } from '#server/platform/handlers/context.ts'
 
 export const readingImportModule: Handlers<'readingImport'> = {
   guessReadingFile: ({ kind, fileId, format, zone = null }, context) =>

@@ -4,7 +4,7 @@ import type { Series } from '#contract/readings/series.ts'
 import { rolledIdOf } from '#server/features/readings/rollup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, rollupName, sumColumns } from '#server/platform/db/readings.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { between, type Range, type Span, spanOf } from './pageMap.ts'
 
 const hourMs = 3_600_000

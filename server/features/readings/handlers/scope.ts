@@ -1,4 +1,4 @@
-import type { Tenancy } from '#server/platform/query/tenancy.ts'
+import type { Tenancy } from '#server/platform/core/tenancy.ts'
 
 export interface Scope {
   /** Who asks, and whose readings they may see. */

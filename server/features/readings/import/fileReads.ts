@@ -1,6 +1,6 @@
 import { createTurns } from '#server/platform/concurrency/turns.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
 import { limitedPartyOf } from '#server/platform/files/limitedParty.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
 /** Reading through a file occupies the processor: one file at a time for a vendor, or for the platform. */
 const turns = createTurns({ perKey: 1, atOnce: 2, maxQueued: 10 })

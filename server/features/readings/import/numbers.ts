@@ -1,6 +1,6 @@
 import type { Quantity } from '#contract/readings/kind.ts'
 import { roundTo } from '#server/features/readings/round.ts'
-import { inBothLanguages } from '#server/platform/texts.ts'
+import { inBothLanguages } from '#server/platform/core/texts.ts'
 import { Reject } from './reject.ts'
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i

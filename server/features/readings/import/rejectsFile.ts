@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { csvLine } from '#contract/core/csv.ts'
 import { faultText } from '#contract/readings/import/faults.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import type { Rejection } from './records.ts'
 
 const header = csvLine(['line', 'record', 'reason', 'raw'])

@@ -1,8 +1,8 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { checkUploader } from '#server/platform/files/uploaders.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import type { ImportScope } from './devices.ts'
 
 interface Asked {

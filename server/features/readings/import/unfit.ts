@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { problems } from '#contract/core/problemTexts.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 /** A file that is no table, or not the one that a mapping is for. The message is English; the console says it in its reader's words. */
 export class UnfitFile extends Error {

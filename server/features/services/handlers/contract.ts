@@ -1,7 +1,7 @@
 import { serviceContract as kind } from '#contract/services/contract.ts'
 import { askForRenewal } from '#server/features/services/asking.ts'
 import { changeContract, concludeContract } from '#server/features/services/contracts.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'

@@ -1,7 +1,7 @@
 import { listDisplays, pairDisplay, revokeDisplay } from '#server/features/wall/displays.ts'
 import { wallOf } from '#server/features/wall/owner.ts'
 import { readSnapshot } from '#server/features/wall/snapshot.ts'
-import type { Handlers } from '#server/platform/context.ts'
+import type { Handlers } from '#server/platform/handlers/context.ts'
 
 export const bigDataModule: Handlers<'bigData'> = {
   getBigData: async ({ vid }, { db, caller }) => readSnapshot(db, await wallOf(db, caller, vid), caller.accountId),

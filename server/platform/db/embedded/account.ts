@@ -2,7 +2,7 @@ import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { nobody } from '#server/platform/dataDir.ts'
+import { nobody } from '#server/platform/system/dataDir.ts'
 import { type Binaries, createLinks, programPath } from './binaries.ts'
 
 /** How PostgreSQL is run here. It refuses to run as root, so root runs it as somebody else. */

@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { makeDataDir } from '#server/platform/dataDir.ts'
+import { makeDataDir } from '#server/platform/system/dataDir.ts'
 import { superuser } from './cluster.ts'
 import { passwordPath, supervisorAddress } from './paths.ts'
 

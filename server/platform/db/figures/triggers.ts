@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { type FigureSource, figureSources } from './sources.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import type { FigureSource, FigureSources } from './source.ts'
 
 /** Adds what rows change: `rows` has them with `n`, 1 for one that came and -1 for one that went. */
 const addChanges = ({ figure, owner, countsAll, part, day, where = 'true' }: FigureSource, rows: string): string => {
@@ -16,8 +16,8 @@ const addChanges = ({ figure, owner, countsAll, part, day, where = 'true' }: Fig
      group by ${groups.join(', ')} having sum(n) <> 0`
 }
 
-const functionOf = (source: FigureSource): string => `
-  create or replace function count_${source.table}() returns trigger language plpgsql as $$
+const functionOf = (table: string, source: FigureSource): string => `
+  create or replace function count_${table}() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then
       ${addChanges(source, 'select *, 1 as n from added')};
@@ -30,7 +30,7 @@ const functionOf = (source: FigureSource): string => `
   end $$`
 
 /** Rows that are added or removed together are counted together; one that changes is, where it may count elsewhere. */
-const triggersOf = ({ table, watches }: FigureSource): string[] => {
+const triggersOf = (table: string, { watches }: FigureSource): string[] => {
   const run = `execute function count_${table}()`
   const changed = watches.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
   return [
@@ -46,16 +46,16 @@ const triggersOf = ({ table, watches }: FigureSource): string[] => {
 }
 
 /** Has the database count the tables of all sources. One that is new is counted from its rows, while nobody writes to it. */
-export const createFigureTriggers = async (db: Database): Promise<void> => {
+export const createFigureTriggers = async (db: Database, sources: FigureSources): Promise<void> => {
   const made = await rowsOf<{ table: string }>(
     db,
     sql`select tgrelid::regclass::text as "table" from pg_trigger where tgname = 'figures_added'`,
   )
-  for (const source of figureSources) {
-    await db.execute(sql.raw(functionOf(source)))
-    if (made.some(({ table }) => table === source.table)) continue
-    await db.execute(sql.raw(`lock table "${source.table}" in share row exclusive mode`))
-    for (const statement of triggersOf(source)) await db.execute(sql.raw(statement))
-    await db.execute(sql.raw(addChanges(source, `select *, 1 as n from "${source.table}"`)))
+  for (const [table, source] of Object.entries(sources)) {
+    await db.execute(sql.raw(functionOf(table, source)))
+    if (made.some((one) => one.table === table)) continue
+    await db.execute(sql.raw(`lock table "${table}" in share row exclusive mode`))
+    for (const statement of triggersOf(table, source)) await db.execute(sql.raw(statement))
+    await db.execute(sql.raw(addChanges(source, `select *, 1 as n from "${table}"`)))
   }
 }

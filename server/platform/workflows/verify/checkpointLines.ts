@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Checkpoint } from '#server/platform/workflows/checkpoint.ts'
+import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { readCheckpoint } from '#server/platform/workflows/checkpointsFile.ts'
 import { LogFault } from './fault.ts'
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import type { Checkpoint } from '#server/platform/workflows/checkpoint.ts'
+import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { transitionTime } from '#server/platform/workflows/log.ts'
 import { LogFault } from './fault.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
-import type { Checkpoint } from '#server/platform/workflows/checkpoint.ts'
+import type { AuditKey } from '#server/platform/keys/auditKey.ts'
+import type { Checkpoint } from '#server/platform/keys/checkpoint.ts'
 import { checkpointsAfter } from '#server/platform/workflows/storedCheckpoints.ts'
 import { verifyChain, verifyHead } from './chain.ts'
 import { checkpointLines } from './checkpointLines.ts'

@@ -1,4 +1,4 @@
-import type { AuditKey } from '#server/platform/workflows/auditKey.ts'
+import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 
 /** By their ids. */
 export type KnownKeys = ReadonlyMap<string, AuditKey>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendorMailsADay } from '#server/platform/mail/budget.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
 import { feedbackHands, written } from '#support/feedbackHands.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

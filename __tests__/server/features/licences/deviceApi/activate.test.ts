@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { groupedKey } from '#contract/licences/keyCode.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Answer, aDevice, aDeviceId, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
 import { licensed, someDevices } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -1,6 +1,6 @@
 import { pageCallOf } from '#contract/readings/calls.ts'
 import { readingKinds } from '#contract/readings/index.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 import { aDevice, type ReadingsReply, sendReadings } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

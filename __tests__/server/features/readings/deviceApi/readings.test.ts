@@ -4,7 +4,7 @@ import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { storedUnits } from '#contract/readings/units.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDevice, aReading, type ReadingsReply, sendReadings, setDeviceKind, speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

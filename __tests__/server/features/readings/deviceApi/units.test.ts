@@ -5,7 +5,7 @@ import { quantityUnits, storedUnits } from '#contract/readings/units.ts'
 import { readUnits } from '#server/features/readings/deviceApi/batchUnits.ts'
 import { checkReading } from '#server/features/readings/deviceApi/checkReading.ts'
 import { roundTo } from '#server/features/readings/round.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDevice, aReading, type ReadingsReply, setDeviceKind, speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

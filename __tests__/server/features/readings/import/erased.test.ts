@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { erasePerson } from '#server/features/privacy/erasePerson.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { appendPersonLine } from '#server/platform/workflows/personLog.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'
 

@@ -1,5 +1,5 @@
 import { readingKinds } from '#contract/readings/index.ts'
-import { translateIn } from '#server/platform/texts.ts'
+import { translateIn } from '#server/platform/core/texts.ts'
 import { saidChoices, saidWords } from '#src/features/readings/history/saidWords.ts'
 
 const kind = readingKinds.deDataGlu

@@ -102,7 +102,7 @@ const developed = ({ pixels }: Bitmap): Buffer => {
  * neighbours and lines of its own thickness run through it, and it changes from ink to ground where an area is a negative.
  */
 export const drawVcode = async (code: string): Promise<Buffer> => {
-  const { sharp } = await import('#server/platform/files/image/sharp.ts')
+  const { sharp } = await import('#server/platform/inspection/image/sharp.ts')
   return sharp(developed(await drawInk(code)), { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
     .png({ compressionLevel: 4 })

@@ -1,7 +1,7 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { plain } from '#contract/readings/import/plain.ts'
 import type { ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
-import { inBothLanguages } from '#server/platform/texts.ts'
+import { inBothLanguages } from '#server/platform/core/texts.ts'
 import type { GuessedColumn } from './column.ts'
 import { namesOf } from './quantities.ts'
 

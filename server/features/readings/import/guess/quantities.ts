@@ -6,7 +6,7 @@ import { plain } from '#contract/readings/import/plain.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 import { isNumber, type NumberFormat, numberIn } from '#server/features/readings/import/numbers.ts'
-import { inBothLanguages } from '#server/platform/texts.ts'
+import { inBothLanguages } from '#server/platform/core/texts.ts'
 import type { GuessedColumn } from './column.ts'
 import { massWords, otherMeanings, otherNames, percentWords } from './names.ts'
 

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { type Language, type LocalizedText, languages, tagOf } from '#contract/core/localizedText.ts'
 import { renderOptions, type Text, type Translate, translator } from '#contract/core/text.ts'
 
-const folder = join(import.meta.dirname, '../../locales')
+const folder = join(import.meta.dirname, '../../../locales')
 
 /** Reads the texts of one language by namespace: `<folder>.<file>` below `locales/<language>/`. */
 const resourcesIn = (language: Language): Record<string, object> =>

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { Fields, RecordOf } from '#contract/core/fields.ts'
 import type { Page, PageRequest } from '#contract/core/schemas.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
-import type { Listing } from './listing.ts'
-import { readPage } from './page.ts'
+import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import type { Listing } from '#server/platform/query/listing.ts'
+import { readPage } from '#server/platform/query/page.ts'
 
 type Request = PageRequest & Record<string, unknown>
 

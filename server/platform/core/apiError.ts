@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/localizedText.ts'
 import type { FieldErrorWithValues } from '#contract/core/problems.ts'
 import { type StatusName, statuses } from '#contract/core/status.ts'
-import { textIn } from '#server/platform/texts.ts'
+import { textIn } from '#server/platform/core/texts.ts'
 
 type Values = Record<string, string | number>
 

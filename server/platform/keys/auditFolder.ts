@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { ownSecret, readSecret } from '#server/platform/keys/secrets.ts'
 import { type AuditKey, auditKeyFrom } from './auditKey.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 
 /** What tells of a failure and holds nothing that somebody has sent. */
 const facts = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { countedTables, uncountedColumns } from '#server/platform/records/tables.ts'
-import type { Database } from './database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { countedTables, uncountedColumns } from '#server/platform/kinds/tables.ts'
 
 /** Of so many changes, one on average adds the parts of its table up to one. */
 const partsAtMost = 64

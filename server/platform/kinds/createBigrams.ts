@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { kindNamed } from '#contract/kinds.ts'
-import { rowsOf } from '#server/platform/query/rows.ts'
-import { bigramColumn, bigramKinds } from '#server/platform/records/bigrams.ts'
-import { columnsOf, tableName } from '#server/platform/records/tables.ts'
-import type { Database } from './database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rowsOf } from '#server/platform/db/rows.ts'
+import { bigramColumn, bigramKinds } from '#server/platform/kinds/bigrams.ts'
+import { columnsOf, tableName } from '#server/platform/kinds/tables.ts'
 
 /** Capitals are folded as `ilike` does it. Hashes compare faster than texts; two alike only cost a look at one more record. */
 const functions = [

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
-import { fieldError } from '#server/platform/fieldErrors.ts'
+import type { Language } from '#contract/core/localizedText.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import { fieldError } from '#server/platform/core/fieldErrors.ts'
 
 /** Whether a period has begun, or is over, on the database's clock. */
 export const periodStatus = (startTime: PgColumn, endTime: PgColumn): SQL =>
@@ -11,7 +11,7 @@ export const periodStatus = (startTime: PgColumn, endTime: PgColumn): SQL =>
 /** Throws `invalid` where a period ends before it begins. */
 export const assertPeriod = (
   { startTime, endTime }: { startTime: string; endTime: string | null },
-  { language }: Pick<SignedInContext, 'language'>,
+  { language }: { language: Language },
 ): void => {
   if (endTime !== null && Date.parse(endTime) <= Date.parse(startTime))
     throw new ApiError('invalid', {}, [fieldError('endTime', 'notAfter', language)])

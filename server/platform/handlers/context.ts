@@ -1,29 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/localizedText.ts'
-import type { Feature, Role } from '#contract/core/roles.ts'
 import type { Contract, GroupName } from '#contract/index.ts'
-import type { VendorState } from '#contract/vendors/vendorAudit.ts'
-import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
-import type { Jobs } from './jobs/jobs.ts'
-import type { SecretBox } from './keys/secretBox.ts'
-import type { Tenancy } from './query/tenancy.ts'
-import type { Storage } from './storage/storage.ts'
-import type { WorkflowEngine } from './workflows/engine.ts'
+import type { JobKindName } from '#contract/jobs/job.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { SecretBox } from '#server/platform/keys/secretBox.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 
-/** Who is calling, as the session row says; nothing the client could change decides. */
-export interface Caller {
-  accountId: string
-  username: string
-  role: Role
-  /** Whose rows the caller may see. */
-  tenancy: Tenancy
-  /** The vendor's own record, verified or not; undefined for all others. */
-  vendorId: string | undefined
-  vendorState: VendorState | undefined
-  features: readonly Feature[]
-  tokenHash: string
+/** Work in the background, as handlers ask for it. */
+export interface JobQueue {
+  /** Asks for a job with an id that the client has chosen; asked again with it, it is asked for once. */
+  enqueue(
+    kind: JobKindName,
+    id: string,
+    input: unknown,
+    who: { language: Language; log: FastifyBaseLogger; caller: Pick<Caller, 'accountId'> },
+  ): Promise<void>
+  /** Answers whether there was anything left to cancel. Throws `notFound` where it is not the account's own. */
+  cancel(id: string, caller: Pick<Caller, 'accountId'>): Promise<boolean>
 }
 
 /** What a handler gets besides its validated request. `caller` is there unless anyone may call. */
@@ -35,7 +32,7 @@ export interface Context {
   engine: WorkflowEngine
   secrets: SecretBox
   /** Work that goes on in the background. */
-  jobs: Jobs
+  jobs: JobQueue
   log: FastifyBaseLogger
   /** What a user quotes to support, and the log names. */
   requestId: string

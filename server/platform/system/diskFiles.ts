@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { StorageError } from './errors.ts'
 
 type Chunks = AsyncIterable<Uint8Array>
 
@@ -49,14 +48,13 @@ export interface Written {
   md5: string
 }
 
-/** Writes a new file down to the disk. Where that fails, no file is left; throws `EntityTooLarge` past `maxBytes`. */
-export const writeDown = async (path: string, body: Chunks, maxBytes = Number.POSITIVE_INFINITY): Promise<Written> => {
+/** Writes a new file down to the disk. Where that fails, also of its body, no file is left. */
+export const writeDown = async (path: string, body: Chunks): Promise<Written> => {
   const md5 = createHash('md5')
   let bytes = 0
   const measured = async function* () {
     for await (const chunk of body) {
       bytes += chunk.length
-      if (bytes > maxBytes) throw new StorageError('EntityTooLarge')
       md5.update(chunk)
       yield chunk
     }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { ApiError } from '#server/platform/apiError.ts'
-import type { Caller } from '#server/platform/context.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
+import type { Caller } from '#server/platform/core/caller.ts'
 
 /** Whether a caller may make a call, by the contract alone. */
 export const mayCall = ({ access, feature }: Endpoint, { role, features }: Caller): boolean =>

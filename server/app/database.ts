@@ -1,0 +1,18 @@
+import { type DatabaseLocation, type OpenDatabase, openMigrated } from '#server/platform/db/connect.ts'
+import { createReadingTables } from '#server/platform/db/createReadings.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { createFigureTriggers } from '#server/platform/db/figures/triggers.ts'
+import { createChangeTriggers } from '#server/platform/kinds/changeTriggers.ts'
+import { createBigrams } from '#server/platform/kinds/createBigrams.ts'
+import { figures } from './composition.ts'
+
+/** Creates what the features declare of tables, in the transaction of a migration. */
+const prepareDatabase = async (tx: Database): Promise<void> => {
+  await createReadingTables(tx)
+  await createBigrams(tx)
+  await createChangeTriggers(tx)
+  await createFigureTriggers(tx, figures)
+}
+
+/** Opens a database and migrates it, with what the features declare of it. */
+export const openDatabase = (where: DatabaseLocation): Promise<OpenDatabase> => openMigrated(where, prepareDatabase)
