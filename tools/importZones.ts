@@ -110,7 +110,10 @@ const layers: readonly Zone[] = [
   },
   {
     folder: 'src/features',
-    rules: [rule('A feature does not know the application around it.', '#src/app/**')],
+    rules: [
+      rule('A feature does not know the application around it.', '#src/app/**'),
+      rule('The code of pages is loaded by the application alone.', '#src/features/*/pages.ts', './pages.ts'),
+    ],
   },
 ]
 

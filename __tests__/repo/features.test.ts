@@ -45,6 +45,11 @@ describe('the features', () => {
   })
 })
 
+test('the routes of features lie in files of their names, beside those of the application itself', () => {
+  const files = trackedFiles().flatMap((file) => /^src\/routes\/pages\/(\w+)\.ts$/.exec(file)?.[1] ?? [])
+  expect(files.filter((name) => !names.includes(name))).toEqual(['application'])
+})
+
 test('the tests lie in the folders of what they test', () => {
   const tested = [...allFolders].flatMap((folder) => {
     const [, path] = /^__tests__\/((?:contract|locales|machines|server|src|store)\/.*)/.exec(folder) ?? []

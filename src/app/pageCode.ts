@@ -1,122 +1,52 @@
+import { accountPageCode } from '#src/features/accounts/pages.ts'
+import { appPageCode } from '#src/features/apps/pages.ts'
+import { auditPageCode } from '#src/features/audit/pages.ts'
+import { campaignPageCode } from '#src/features/campaigns/pages.ts'
+import { dashboardPageCode } from '#src/features/dashboards/pages.ts'
+import { devicePageCode } from '#src/features/devices/pages.ts'
+import { dialPageCode } from '#src/features/dials/pages.ts'
+import { exportPageCode } from '#src/features/exports/pages.ts'
+import { feedbackPageCode } from '#src/features/feedback/pages.ts'
+import { firmwarePageCode } from '#src/features/firmware/pages.ts'
+import { licencePageCode } from '#src/features/licences/pages.ts'
+import { mailPageCode } from '#src/features/mails/pages.ts'
+import { manualPageCode } from '#src/features/manuals/pages.ts'
+import { materialPageCode } from '#src/features/materials/pages.ts'
+import { messagePageCode } from '#src/features/messages/pages.ts'
+import { productPageCode } from '#src/features/products/pages.ts'
+import { pushPageCode } from '#src/features/pushes/pages.ts'
+import { readingPageCode } from '#src/features/readings/pages.ts'
+import { servicePageCode } from '#src/features/services/pages.ts'
+import { userPageCode } from '#src/features/users/pages.ts'
+import { vendorPageCode } from '#src/features/vendors/pages.ts'
+import { wallPageCode } from '#src/features/wall/pages.ts'
 import type { PageName } from '#src/routes/index.ts'
 
 /** Pages that are part of the application's own code. */
 type OwnPage = 'redirect' | 'root' | 'login' | 'main'
 
-const readings = () => import('#src/features/readings/ReadingScreen.tsx')
-const kindList = () => import('#src/kit/records/KindListPage.tsx')
-const kindForm = () => import('#src/kit/records/KindFormPage.tsx')
-
 /** The code of each page, by its name: loaded when the page is first opened. */
 export const pageCode = {
-  register: () => import('#src/features/accounts/RegisterScreen.tsx'),
-  forgotPwd: () => import('#src/features/accounts/ForgotScreen.tsx'),
-  resetPwd: () => import('#src/features/accounts/ResetScreen.tsx'),
-  profile: () => import('#src/features/accounts/profile/ProfileScreen.tsx'),
-  modifiedData: () => import('#src/features/vendors/verification/AccountInfoScreen.tsx'),
-  editVendorInfo: () => import('#src/features/vendors/verification/VerificationScreen.tsx'),
-  ownManagers: () => import('#src/features/accounts/managers/ManagerScreen.tsx'),
-  messageCenter: () => import('#src/features/messages/screens/MessageScreen.tsx'),
-  messageOfVendor: () => import('#src/features/messages/screens/VendorMessageScreen.tsx'),
-  dataCenterAdmin: () => import('#src/features/dashboards/dataCentre/DataCentreScreen.tsx'),
-  dataCenterMore: () => import('#src/features/dashboards/dataCentre/MoreScreen.tsx'),
-  dataCenterVendor: () => import('#src/features/dashboards/dataCentre/DataCentreScreen.tsx'),
-  dataCenterMoreDetail: () => import('#src/features/dashboards/dataCentre/DetailScreen.tsx'),
-  bigData: () => import('#src/features/wall/bigData/BigDataScreen.tsx'),
-  deviceAdmin: () => import('#src/features/devices/DeviceScreen.tsx'),
-  deviceVendor: () => import('#src/features/devices/DeviceScreen.tsx'),
-  deviceManagement: () => import('#src/features/devices/DeviceKindScreen.tsx'),
-  readingHistory: () => import('#src/features/readings/history/HistoryScreen.tsx'),
-  readingImport: () => import('#src/features/readings/import/ReadingImportScreen.tsx'),
-  other: readings,
-  bloodPressure: readings,
-  BodyTempDataIndex: readings,
-  DeDataAqiIndex: readings,
-  DeDataBraceletIndex: readings,
-  DeDataBrushIndex: readings,
-  DeDataCarTimerIndex: readings,
-  DeDataGluIndex: readings,
-  DeDataNoiseIndex: readings,
-  DeDataRingIndex: readings,
-  DeDataScooterIndex: readings,
-  DeDataSkipRopeIndex: readings,
-  DeDataTempHumidityIndex: readings,
-  productAdmin: () => import('#src/features/products/ProductScreen.tsx'),
-  auditProduct: () => import('#src/features/products/AuditProductScreen.tsx'),
-  typeManage: kindList,
-  editDeviceType: kindForm,
-  recommendGoods: kindList,
-  editRecommendGoods: kindForm,
-  productVendor: () => import('#src/features/products/ProductScreen.tsx'),
-  editProduct: () => import('#src/features/products/EditProductScreen.tsx'),
-  readyPublish: () => import('#src/features/products/ReadyPublishScreen.tsx'),
-  productGuides: () => import('#src/features/products/guides/GuideListScreen.tsx'),
-  productOnenet: () => import('#src/features/products/onenet/OnenetListScreen.tsx'),
-  mall: () => import('#src/features/products/mall/MallScreen.tsx'),
-  vendorGoods: kindList,
-  editVendorGoods: kindForm,
-  dialMarket: () => import('#src/features/dials/DialMarketScreen.tsx'),
-  createDial: () => import('#src/features/dials/DialFormScreen.tsx'),
-  dialMarketGrouping: () => import('#src/features/dials/DialGroupScreen.tsx'),
-  productScreens: kindList,
-  dialMarketType: kindList,
-  editDialType: kindForm,
-  specification: () => import('#src/features/manuals/ManualListScreen.tsx'),
-  specificationType: kindList,
-  editSpecification: () => import('#src/features/manuals/ManualScreen.tsx'),
-  materialLibraryList: () => import('#src/features/materials/MaterialListScreen.tsx'),
-  materialLibraryDetail: () => import('#src/features/materials/MaterialDetailScreen.tsx'),
-  materialLibraryAdd: () => import('#src/features/materials/MaterialFormScreen.tsx'),
-  typeList: kindList,
-  resolutionList: kindList,
-  userCenter: () => import('#src/features/users/UserScreen.tsx'),
-  feedback: () => import('#src/features/feedback/FeedbackScreen.tsx'),
-  feedbackDetail: () => import('#src/features/feedback/FeedbackDetailScreen.tsx'),
-  cannedReplies: kindList,
-  vendor: () => import('#src/features/vendors/VendorScreen.tsx'),
-  auditVendor: () => import('#src/features/vendors/AuditVendorScreen.tsx'),
-  editVendor: () => import('#src/features/vendors/EditVendorScreen.tsx'),
-  managers: () => import('#src/features/accounts/managers/ManagerScreen.tsx'),
-  cidVid: kindList,
-  push: () => import('#src/features/pushes/PushListScreen.tsx'),
-  editPush: () => import('#src/features/pushes/PushScreen.tsx'),
-  pushType: kindList,
-  editPushType: kindForm,
-  pushDeliveries: () => import('#src/features/pushes/PushDeliveryScreen.tsx'),
-  license: () => import('#src/features/licences/LicenceScreen.tsx'),
-  editLicense: () => import('#src/features/licences/QuotaScreen.tsx'),
-  addCount: () => import('#src/features/licences/GrantScreen.tsx'),
-  addLicense: () => import('#src/features/licences/DrawScreen.tsx'),
-  editLicenseList: () => import('#src/features/licences/KeyScreen.tsx'),
-  licenceBatches: () => import('#src/features/licences/BatchScreen.tsx'),
-  userCenterVendor: () => import('#src/features/users/UserScreen.tsx'),
-  firmeware: () => import('#src/features/firmware/FirmwareListScreen.tsx'),
-  editFirmware: () => import('#src/features/firmware/FirmwareScreen.tsx'),
-  firmwareRollouts: () => import('#src/features/firmware/RolloutListScreen.tsx'),
-  firmwareRollout: () => import('#src/features/firmware/RolloutScreen.tsx'),
-  firmwareUpdates: () => import('#src/features/firmware/UpdateListScreen.tsx'),
-  AppAdmin: () => import('#src/features/apps/AppListScreen.tsx'),
-  editAppAdmin: () => import('#src/features/apps/AppScreen.tsx'),
-  appVendor: () => import('#src/features/apps/AppListScreen.tsx'),
-  appFace: () => import('#src/features/apps/FaceScreen.tsx'),
-  appLaunchPages: kindList,
-  serviceAdmin: () => import('#src/features/services/ServiceAdminScreen.tsx'),
-  addService: () => import('#src/features/services/AddServiceScreen.tsx'),
-  detailAdmin: () => import('#src/features/services/DetailScreen.tsx'),
-  servicePeriods: () => import('#src/features/services/PeriodScreen.tsx'),
-  serviceTypes: kindList,
-  serviceVendor: () => import('#src/features/services/ServiceVendorScreen.tsx'),
-  mailOutbox: () => import('#src/features/mails/MailScreen.tsx'),
-  auditTrail: () => import('#src/features/audit/AuditTrailScreen.tsx'),
-  licenceLog: () => import('#src/kit/records/KindLogPage.tsx'),
-  exportLog: () => import('#src/kit/records/KindLogPage.tsx'),
-  auditRecord: () => import('#src/features/audit/AuditRecordScreen.tsx'),
-  statecharts: () => import('#src/features/audit/StatechartScreen.tsx'),
-  subscribeEmail: () => import('#src/features/campaigns/SubscriberScreen.tsx'),
-  importSubscribers: () => import('#src/features/campaigns/SubscriberImportScreen.tsx'),
-  subscribeSegments: () => import('#src/features/campaigns/SegmentScreen.tsx'),
-  emailCampaigns: () => import('#src/features/campaigns/CampaignListScreen.tsx'),
-  emailSign: () => import('#src/features/campaigns/SignScreen.tsx'),
-  emailSend: () => import('#src/features/campaigns/CampaignScreen.tsx'),
-  emailPushDetail: () => import('#src/features/campaigns/DeliveryScreen.tsx'),
+  ...accountPageCode,
+  ...appPageCode,
+  ...auditPageCode,
+  ...campaignPageCode,
+  ...dashboardPageCode,
+  ...devicePageCode,
+  ...dialPageCode,
+  ...exportPageCode,
+  ...feedbackPageCode,
+  ...firmwarePageCode,
+  ...licencePageCode,
+  ...mailPageCode,
+  ...manualPageCode,
+  ...materialPageCode,
+  ...messagePageCode,
+  ...productPageCode,
+  ...pushPageCode,
+  ...readingPageCode,
+  ...servicePageCode,
+  ...userPageCode,
+  ...vendorPageCode,
+  ...wallPageCode,
 } as const satisfies Record<Exclude<PageName, OwnPage>, () => Promise<object>>

@@ -1,34 +1,73 @@
-import { accountPages, outsidePages } from './account.ts'
-import { cataloguePages } from './catalogue.ts'
-import { devicePages } from './devices.ts'
-import { marketingPages } from './marketing.ts'
-import { materialPages } from './materials.ts'
-import { operationsPages } from './operations.ts'
-import { overviewPages } from './overview.ts'
 import { type Page, pagesInTabs, pagesOfAccount, pagesOutside } from './page.ts'
+import { managerPages, ownManagerPages, profilePages, signUpPages } from './pages/accounts.ts'
+import { applicationPages } from './pages/application.ts'
+import { appPages } from './pages/apps.ts'
+import { auditPages } from './pages/audit.ts'
+import { campaignPages } from './pages/campaigns.ts'
+import { dashboardPages } from './pages/dashboards.ts'
+import { devicePages } from './pages/devices.ts'
+import { dialPages } from './pages/dials.ts'
+import { exportPages } from './pages/exports.ts'
+import { feedbackPages } from './pages/feedback.ts'
+import { firmwarePages } from './pages/firmware.ts'
+import { licenceLogPages, licencePages } from './pages/licences.ts'
+import { mailPages } from './pages/mails.ts'
+import { manualPages } from './pages/manuals.ts'
+import { materialPages } from './pages/materials.ts'
+import { messagePages } from './pages/messages.ts'
+import { categoryPages, productPages } from './pages/products.ts'
+import { pushPages } from './pages/pushes.ts'
+import { readingPages } from './pages/readings.ts'
+import { servicePages } from './pages/services.ts'
+import { userPages, userPagesOfVendors } from './pages/users.ts'
+import { vendorPages, verificationPages } from './pages/vendors.ts'
+import { wallPages } from './pages/wall.ts'
+
+const outside = { ...applicationPages, ...signUpPages }
+const ofAccount = { ...profilePages, ...verificationPages, ...ownManagerPages, ...messagePages }
+const inOverview = { ...dashboardPages, ...wallPages }
+const inDevices = { ...devicePages, ...readingPages }
+const inCatalogue = { ...productPages, ...dialPages, ...manualPages, ...materialPages }
+const inOperations = {
+  ...userPages,
+  ...feedbackPages,
+  ...vendorPages,
+  ...managerPages,
+  ...categoryPages,
+  ...pushPages,
+  ...licencePages,
+  ...userPagesOfVendors,
+  ...firmwarePages,
+  ...appPages,
+  ...servicePages,
+  ...mailPages,
+  ...auditPages,
+  ...licenceLogPages,
+  ...exportPages,
+}
+const inMarketing = { ...campaignPages }
 
 /**
  * Every route of the specification, section 2, in its spelling, and ours: an account's own page, managers, category–vendor pairs, the mail
- * outbox, the transition log and its statecharts. Areas come in the order of the side menu.
+ * outbox, the transition log and its statecharts. Areas and their pages come in the order of the side menu.
  */
 export const pages: readonly Page[] = [
-  ...pagesOutside(outsidePages),
-  ...pagesOfAccount(accountPages),
-  ...pagesInTabs('overview', overviewPages),
-  ...pagesInTabs('devices', devicePages),
-  ...pagesInTabs('catalogue', { ...cataloguePages, ...materialPages }),
-  ...pagesInTabs('operations', operationsPages),
-  ...pagesInTabs('marketing', marketingPages),
+  ...pagesOutside(outside),
+  ...pagesOfAccount(ofAccount),
+  ...pagesInTabs('overview', inOverview),
+  ...pagesInTabs('devices', inDevices),
+  ...pagesInTabs('catalogue', inCatalogue),
+  ...pagesInTabs('operations', inOperations),
+  ...pagesInTabs('marketing', inMarketing),
 ]
 
-type InShell = typeof accountPages &
-  typeof overviewPages &
-  typeof devicePages &
-  typeof cataloguePages &
-  typeof materialPages &
-  typeof operationsPages &
-  typeof marketingPages
-export type AllPages = typeof outsidePages & InShell
+type InShell = typeof ofAccount &
+  typeof inOverview &
+  typeof inDevices &
+  typeof inCatalogue &
+  typeof inOperations &
+  typeof inMarketing
+export type AllPages = typeof outside & InShell
 
 type NamesWith<D, Part> = { [N in keyof D]: D[N] extends Part ? N : never }[keyof D]
 export type PageName = keyof AllPages

@@ -69,7 +69,7 @@ type Offer =
     }
   | { icon: IconName; menu?: undefined; offered: 'profile' | 'finder' }
 
-/** A page as its area declares it, by a name that no other page has. */
+/** A page as its feature declares it, by a name that no other page has. */
 type PageDeclaration = Offer & {
   /** Its address, where that does not follow from its name. */
   path?: string
@@ -136,3 +136,6 @@ export const pagesOutside = (declarations: Declarations): Page[] =>
 
 /** For `access` of the pages that administrators alone may open. */
 export const administrators = { level: 1 } as const satisfies Access
+
+/** For `access` of the pages that administrators and the auditor may open. */
+export const auditors = { ...administrators, auditor: true } as const satisfies Access

@@ -515,14 +515,14 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "auditTrail": [
     "workflow"
   ],
+  "auditRecord": [],
+  "statecharts": [],
   "licenceLog": [
     "licenceEvent"
   ],
   "exportLog": [
     "exportEvent"
   ],
-  "auditRecord": [],
-  "statecharts": [],
   "subscribeEmail": [
     "subscribeCustomer"
   ],

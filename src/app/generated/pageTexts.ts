@@ -802,18 +802,6 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "table",
     "vendors.statecharts"
   ],
-  "licenceLog": [
-    "core.problems",
-    "licences.records",
-    "records",
-    "table"
-  ],
-  "exportLog": [
-    "core.problems",
-    "exports.records",
-    "records",
-    "table"
-  ],
   "auditRecord": [
     "accounts.statecharts",
     "audit",
@@ -850,6 +838,18 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "pushes.statecharts",
     "services.statecharts",
     "vendors.statecharts"
+  ],
+  "licenceLog": [
+    "core.problems",
+    "licences.records",
+    "records",
+    "table"
+  ],
+  "exportLog": [
+    "core.problems",
+    "exports.records",
+    "records",
+    "table"
   ],
   "subscribeEmail": [
     "audit",

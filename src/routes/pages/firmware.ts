@@ -1,4 +1,4 @@
-import { administrators, type Declarations } from './page.ts'
+import { administrators, type Declarations } from '#src/routes/page.ts'
 
 const firmware = { access: administrators } as const
 /** Tabs of their own, under the entry of firmware (specification, section 2). */

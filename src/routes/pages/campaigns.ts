@@ -1,7 +1,8 @@
-import { administrators, type Declarations } from './page.ts'
+import { administrators, type Declarations } from '#src/routes/page.ts'
 
 const subscriptions = { tab: 'subscribeEmail', access: { ...administrators, marketing: true } } as const
-export const marketingPages = {
+
+export const campaignPages = {
   subscribeEmail: {
     ...subscriptions,
     icon: 'mail',

@@ -1,4 +1,4 @@
-import type { Declarations } from './page.ts'
+import type { Declarations } from '#src/routes/page.ts'
 
 const push = { tab: 'push', access: { feature: 'pushStatus' } } as const
 

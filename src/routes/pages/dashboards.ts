@@ -1,6 +1,6 @@
 import type { AccessLevel } from '#contract/core/roles.ts'
 import type { FigurePage } from '#contract/dashboards/arrangement.ts'
-import type { Declarations } from './page.ts'
+import type { Declarations } from '#src/routes/page.ts'
 
 const dataCentre = (page: FigurePage, level: AccessLevel) =>
   ({
@@ -10,15 +10,9 @@ const dataCentre = (page: FigurePage, level: AccessLevel) =>
   }) as const satisfies Declarations[string]
 const more = { entry: 'dataCenterVendor', administratorsEntry: 'dataCenterAdmin' } as const
 
-export const overviewPages = {
+export const dashboardPages = {
   dataCenterAdmin: dataCentre('dataCenterAdmin', 1),
   dataCenterMore: more,
   dataCenterVendor: dataCentre('dataCenterVendor', 2),
   dataCenterMoreDetail: more,
-  bigData: {
-    icon: 'dashboard',
-    menu: [2],
-    access: { feature: 'bigDataViewStatus' },
-    administratorsEntry: 'dataCenterAdmin',
-  },
 } as const satisfies Declarations

@@ -1,13 +1,12 @@
 import { newerCallOf, pageCallOf } from '#contract/readings/calls.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { administrators, type Declarations, type IconName } from './page.ts'
-
-const deviceData = { tab: 'deviceAdmin', access: administrators } as const
+import { administrators, type Declarations, type IconName } from '#src/routes/page.ts'
 
 /** The readings of one device kind: the same screen for each. */
 const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName) =>
   ({
-    ...deviceData,
+    tab: 'deviceAdmin',
+    access: administrators,
     icon,
     menu: [1],
     readings: kind,
@@ -19,28 +18,7 @@ const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName) =>
     },
   }) as const
 
-const devices = {
-  icon: 'device',
-} as const
-
-export const devicePages = {
-  deviceAdmin: {
-    ...devices,
-    menu: [1],
-    access: administrators,
-    list: { call: 'getDevicePage', kind: 'device', defaultSort: 'createTime desc' },
-  },
-  deviceVendor: {
-    ...devices,
-    menu: [2],
-    administratorsPage: 'deviceAdmin',
-    list: { call: 'getDevicePageList', kind: 'device', defaultSort: 'createTime desc' },
-  },
-  deviceManagement: {
-    ...deviceData,
-    icon: 'dashboard',
-    menu: [1],
-  },
+export const readingPages = {
   readingHistory: {
     entry: 'deviceVendor',
     administratorsEntry: 'deviceAdmin',

@@ -1,9 +1,6 @@
-import { administrators, type Declarations } from './page.ts'
+import { administrators, type Declarations } from '#src/routes/page.ts'
 
 const products = { tab: 'productAdmin', access: administrators } as const
-const dials = { tab: 'dialMarket', access: { feature: 'dialStatus' } } as const
-/** The types are the platform's. */
-const dialTypes = { tab: 'dialMarket', access: { ...administrators, feature: 'dialStatus' } } as const
 /** The list of recommended items and the form of one: an administrator's and a vendor's differ in nothing but their place. */
 const goodsList = {
   list: { call: 'getRecommendGoodsPage', kind: 'recommendGoods', defaultSort: 'position asc' },
@@ -12,7 +9,7 @@ const goodsForm = {
   record: 'recommendGoods',
 } as const
 
-export const cataloguePages = {
+export const productPages = {
   productAdmin: {
     ...products,
     icon: 'product',
@@ -103,49 +100,13 @@ export const cataloguePages = {
     administratorsPage: 'editRecommendGoods',
     props: { listPage: 'vendorGoods' },
   },
-  dialMarket: {
-    ...dials,
-    icon: 'watch',
-    menu: [1, 2],
-    lists: ['dialMarket', 'dialMarketGrouping', 'productScreens', 'dialMarketType'],
-    list: { call: 'getDialPage', kind: 'dial', defaultSort: 'createTime desc', opensAs: 'cards' },
-  },
-  createDial: {
-    ...dials,
-    record: 'dial',
-  },
-  dialMarketGrouping: {
-    ...dials,
-    list: { call: 'getDialGroupPage', kind: 'dialGroup', defaultSort: 'position asc' },
-  },
-  productScreens: {
-    ...dials,
-    list: { call: 'getProductScreenPage', kind: 'productScreen', defaultSort: 'createTime desc' },
-  },
-  dialMarketType: {
-    ...dialTypes,
-    list: { call: 'getDialTypePage', kind: 'dialType', defaultSort: 'createTime desc' },
-    props: { form: 'editDialType' },
-  },
-  editDialType: {
-    ...dialTypes,
-    record: 'dialType',
-    props: { listPage: 'dialMarketType' },
-  },
-  specification: {
-    icon: 'manual',
-    menu: [2],
-    lists: ['specification', 'specificationType'],
-    list: { call: 'getSysArticleEbookPage', kind: 'sysArticleEbook', defaultSort: 'createTime desc' },
-  },
-  specificationType: {
-    tab: 'specification',
-    administratorsPage: 'specification',
-    list: { call: 'getSysArticleEbookTypePage', kind: 'sysArticleEbookType', defaultSort: 'createTime desc' },
-  },
-  editSpecification: {
-    tab: 'specification',
-    administratorsEntry: 'productAdmin',
-    record: 'sysArticleEbook',
+} as const satisfies Declarations
+
+/** Under the entry of vendors: which of them sells which category. */
+export const categoryPages = {
+  cidVid: {
+    tab: 'vendor',
+    access: administrators,
+    list: { call: 'getCidVidPage', kind: 'cidVid', defaultSort: 'createTime desc' },
   },
 } as const satisfies Declarations

@@ -1,7 +1,7 @@
-import { administrators, type Declarations } from './page.ts'
+import { administrators, type Declarations } from '#src/routes/page.ts'
 
 const materials = { entry: 'materialLibraryList', access: administrators } as const
-/** The material library. */
+
 export const materialPages = {
   materialLibraryList: {
     icon: 'media',

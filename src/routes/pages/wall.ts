@@ -1,0 +1,10 @@
+import type { Declarations } from '#src/routes/page.ts'
+
+export const wallPages = {
+  bigData: {
+    icon: 'dashboard',
+    menu: [2],
+    access: { feature: 'bigDataViewStatus' },
+    administratorsEntry: 'dataCenterAdmin',
+  },
+} as const satisfies Declarations
