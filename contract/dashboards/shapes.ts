@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { isDay } from '#contract/core/calendar.ts'
 import { type Endpoint, endpoint, operators } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { lowerTextReference } from '#contract/core/textReference.ts'
-import { isDay } from '#contract/services/calendar.ts'
 import { type FigureName, figures } from './figures.ts'
 import { daysIn, isFigureDay, type Step } from './periods.ts'
 

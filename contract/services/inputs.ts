@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { isDay } from '#contract/core/calendar.ts'
 import { nameInput } from '#contract/core/commonFields.ts'
 import { labelled } from '#contract/core/text.ts'
 import { isZone } from '#contract/core/zones.ts'
 import { appVersionForm } from './appVersion.ts'
-import { isDay } from './calendar.ts'
 
 /** How long a period lasts (specification, section 4). */
 export const validities = labelled('services.records:validities', {

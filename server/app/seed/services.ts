@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addMonths, boundsOf, dayAt, dayOfMonth } from '#contract/services/calendar.ts'
+import { addMonths, boundsOf, dayAt, dayOfMonth } from '#contract/core/calendar.ts'
 import type { usages, Validity } from '#contract/services/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { monthsFrom } from '#contract/services/calendar.ts'
+import { monthsFrom } from '#contract/core/calendar.ts'
 import { endingMonths } from '#contract/services/record.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayAt, dayOfMonth, dayStartingAt, endOf, startOfDay } from '#contract/services/calendar.ts'
+import { dayAt, dayOfMonth, dayStartingAt, endOf, startOfDay } from '#contract/core/calendar.ts'
 import type { Validity } from '#contract/services/inputs.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayAt } from '#contract/services/calendar.ts'
+import { dayAt } from '#contract/core/calendar.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'

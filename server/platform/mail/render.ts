@@ -1,6 +1,6 @@
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
 import type { TextKey } from '#contract/core/text.ts'
-import { escapeHtml } from '#server/platform/core/html.ts'
+import { Html, html } from '#server/platform/core/html.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { MailKind } from './kind.ts'
 
@@ -15,20 +15,21 @@ export interface Rendered {
 export const brand = 'core.server:brand'
 const footer = 'core.server:footer'
 
-const font = "font-family:Inter,'PingFang SC','Noto Sans SC','Microsoft YaHei',Arial,sans-serif"
-const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:14px;line-height:22px">${escapeHtml(text)}</p>`
+const font = new Html("font-family:Inter,'PingFang SC','Noto Sans SC','Microsoft YaHei',Arial,sans-serif")
+const paragraph = (text: string) => html`<p style="margin:0 0 16px;font-size:14px;line-height:22px">${text}</p>`
 const large = (code: string) =>
-  `<p class="code" style="margin:0 0 16px;padding:16px;border-radius:6px;background:#e3f1f2;color:#095f69;font-size:28px;line-height:32px;font-weight:600;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`
+  html`<p class="code" style="margin:0 0 16px;padding:16px;border-radius:6px;background:#e3f1f2;color:#095f69;font-size:28px;line-height:32px;font-weight:600;letter-spacing:6px;text-align:center">${code}</p>`
 
 const linkTo = (address: string, label: string) =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" class="button" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#0b7480;color:#ffffff;font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+  html`<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#0b7480;color:#ffffff;font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${label}</a></p>`
 
 /** Over the styles of the elements, where the mail program is dark. */
-const darkStyle =
-  'body{background:#101317!important;color:#e6eaf0!important}.card{background:#171b20!important;border-color:#272d35!important}.brand{color:#4fbfc4!important}.code{background:#14343a!important;color:#4fbfc4!important}.button{background:#4fbfc4!important;color:#101317!important}.foot{border-color:#272d35!important;color:#a5afbc!important}'
+const darkStyle = new Html(
+  'body{background:#101317!important;color:#e6eaf0!important}.card{background:#171b20!important;border-color:#272d35!important}.brand{color:#4fbfc4!important}.code{background:#14343a!important;color:#4fbfc4!important}.button{background:#4fbfc4!important;color:#101317!important}.foot{border-color:#272d35!important;color:#a5afbc!important}',
+)
 
-const page = (title: string, language: Language, body: string) =>
-  `<!doctype html><html lang="${tagOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){${darkStyle}}</style><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:24px;background:#f6f7f9;color:#18212c;${font}"><div class="card" style="max-width:520px;margin:0 auto;padding:24px;border:1px solid #e3e6eb;border-radius:6px;background:#ffffff"><p class="brand" style="margin:0 0 20px;font-size:15px;font-weight:600;color:#0b7480">${escapeHtml(textIn(brand, language))}</p>${body}<p class="foot" style="margin:24px 0 0;padding-top:12px;border-top:1px solid #e3e6eb;color:#556070;font-size:12px;line-height:18px">${escapeHtml(textIn(footer, language))}</p></div></body></html>`
+const page = (title: string, language: Language, body: readonly Html[]) =>
+  html`<!doctype html><html lang="${tagOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){${darkStyle}}</style><title>${title}</title></head><body style="margin:0;padding:24px;background:#f6f7f9;color:#18212c;${font}"><div class="card" style="max-width:520px;margin:0 auto;padding:24px;border:1px solid #e3e6eb;border-radius:6px;background:#ffffff"><p class="brand" style="margin:0 0 20px;font-size:15px;font-weight:600;color:#0b7480">${textIn(brand, language)}</p>${body}<p class="foot" style="margin:24px 0 0;padding-top:12px;border-top:1px solid #e3e6eb;color:#556070;font-size:12px;line-height:18px">${textIn(footer, language)}</p></div></body></html>`
 
 /** A mail in one language, as text and as HTML that needs nothing from elsewhere. */
 export const renderMail = (kind: MailKind, language: Language, values: Values): Rendered => {
@@ -38,12 +39,12 @@ export const renderMail = (kind: MailKind, language: Language, values: Values): 
   const code = kind.code === undefined ? [] : [String(values[kind.code])]
   const { link } = kind
   const links = link ? [{ address: String(values[link.to]), label: textIn(link.label, language) }] : []
-  const html = [
+  const body = [
     paragraph(first),
     ...code.map(large),
     ...links.map(({ address, label }) => linkTo(address, label)),
     ...rest.map(paragraph),
-  ].join('')
+  ]
   const text = [
     first,
     ...code.map((one) => `    ${one}`),
@@ -51,5 +52,5 @@ export const renderMail = (kind: MailKind, language: Language, values: Values): 
     ...rest,
     `-- \n${textIn(brand, language)}\n${textIn(footer, language)}`,
   ]
-  return { subject, text: `${text.join('\n\n')}\n`, html: page(subject, language, html) }
+  return { subject, text: `${text.join('\n\n')}\n`, html: page(subject, language, body).text }
 }

@@ -1,6 +1,6 @@
+import { isDay } from '#contract/core/calendar.ts'
 import { limits } from '#contract/core/limits.ts'
 import { addDays, daysIn, type Range, type Step, steps } from '#contract/dashboards/periods.ts'
-import { isDay } from '#contract/services/calendar.ts'
 
 /** Ranges that end today, by their days. */
 export const presets = { week: 7, month: 30, quarter: 90, year: 365, twoYears: 730 } as const

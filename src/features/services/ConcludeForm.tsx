@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { dayAt } from '#contract/services/calendar.ts'
+import { dayAt } from '#contract/core/calendar.ts'
 import { newContract } from '#contract/services/contract.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'

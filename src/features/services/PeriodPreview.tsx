@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { boundsOf, dayOfMonth, isDay } from '#contract/core/calendar.ts'
 import { isZone } from '#contract/core/zones.ts'
-import { boundsOf, dayOfMonth, isDay } from '#contract/services/calendar.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import './Periods.css'
 

@@ -1,5 +1,5 @@
+import { dayAt, dayOfMonth, dayStartingAt, endOf } from '#contract/core/calendar.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { dayAt, dayOfMonth, dayStartingAt, endOf } from '#contract/services/calendar.ts'
 import type { Validity } from '#contract/services/inputs.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { addMonths, dayAt, startOfDay } from '#contract/core/calendar.ts'
 import { statuses } from '#contract/core/status.ts'
-import { addMonths, dayAt, startOfDay } from '#contract/services/calendar.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aContract, type Contract, type ServiceCalls, serviceCalls, termsOf } from '#support/services.ts'

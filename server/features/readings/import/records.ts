@@ -7,7 +7,7 @@ import type { Head } from './head.ts'
 import type { Line } from './lines.ts'
 import { type Mapping, type RecordShape, shapesOf } from './mapping.ts'
 import { Reject } from './reject.ts'
-import { addMonths, timeReader } from './times.ts'
+import { monthsAfter, timeReader } from './times.ts'
 import { type CellOf, valuesReader } from './values.ts'
 
 interface Place {
@@ -99,7 +99,7 @@ export const recordReader = (head: Head, kindName: ReadingKindName): ((line: Lin
 
   const readRecord = (shape: RecordShape, cellOf: CellOf, line: number) => {
     const { at, utcOffset } = timeOf(cellOf, line - head.line)
-    const later = addMonths(at, shape.monthsLater ?? 0) + (shape.minutesLater ?? 0) * 60_000
+    const later = monthsAfter(at, shape.monthsLater ?? 0) + (shape.minutesLater ?? 0) * 60_000
     return {
       ...deviceOf(mapping, cellOf),
       userId: userOf(mapping, cellOf),

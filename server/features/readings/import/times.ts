@@ -1,4 +1,5 @@
 import { TZDateMini } from '@date-fns/tz'
+import { addMonths } from '#contract/core/calendar.ts'
 import type { TimeRecipe } from './mapping.ts'
 import { Reject } from './reject.ts'
 import { hourOf, timeGroups } from './timePattern.ts'
@@ -122,9 +123,8 @@ export const timeReader = (recipe: TimeRecipe): TimeReader => {
   return (_cellOf, place) => ({ at: start + (place - 1) * recipe.stepSeconds * 1_000, utcOffset: null })
 }
 
-/** The same day and hour in UTC, some calendar months later. */
-export const addMonths = (at: number, months: number): number => {
-  const date = new Date(at)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.getTime()
+/** The same time of day in UTC, some calendar months later: on the last day of a month that is shorter. */
+export const monthsAfter = (at: number, months: number): number => {
+  const [day = '', time = ''] = new Date(at).toISOString().split('T')
+  return Date.parse(`${addMonths(day, months)}T${time}`)
 }

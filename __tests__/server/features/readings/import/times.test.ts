@@ -1,6 +1,6 @@
 import type { TimeRecipe } from '#server/features/readings/import/mapping.ts'
 import { datePattern } from '#server/features/readings/import/timePattern.ts'
-import { addMonths, timeReader } from '#server/features/readings/import/times.ts'
+import { monthsAfter, timeReader } from '#server/features/readings/import/times.ts'
 
 const momentOf = (recipe: TimeRecipe, cells: Record<string, string>, place = 1) =>
   timeReader(recipe)((column) => cells[column] ?? '', place)
@@ -117,7 +117,10 @@ describe('the time of a line', () => {
     expect(() => read(recipe, cells)).toThrow(/^(noTime|notTime|notTimeInZone|notEpoch|tooEarly|inFuture)$/)
   })
 
-  test('months later is the same day of the month', () => {
-    expect(new Date(addMonths(Date.UTC(2013, 0, 1, 8), 12)).toISOString()).toBe('2014-01-01T08:00:00.000Z')
+  test.each([
+    ['the same day of the month', '2013-01-01T08:00:00.000Z', 12, '2014-01-01T08:00:00.000Z'],
+    ['the last day of a shorter month', '2013-08-31T08:00:00.500Z', 6, '2014-02-28T08:00:00.500Z'],
+  ])('months later is %s', (_name, from, months, to) => {
+    expect(new Date(monthsAfter(Date.parse(from), months)).toISOString()).toBe(to)
   })
 })

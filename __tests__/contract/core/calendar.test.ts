@@ -1,6 +1,6 @@
+import { addMonths, boundsOf, dayAt, dayOfMonth, isDay, startOfDay } from '#contract/core/calendar.ts'
 import { isZone } from '#contract/core/zones.ts'
 import { compareVersions } from '#contract/services/appVersion.ts'
-import { addMonths, boundsOf, dayAt, dayOfMonth, isDay, startOfDay } from '#contract/services/calendar.ts'
 
 /** Worked out by hand, from the rules of the zones. */
 const golden = `

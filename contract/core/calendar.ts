@@ -1,4 +1,4 @@
-import { offsetAt, shownAt } from '#contract/core/zones.ts'
+import { offsetAt, shownAt } from './zones.ts'
 
 /** Days are text, `2026-11-23`; a zone is a name of the IANA list, e.g. `Asia/Shanghai`. */
 export interface PeriodOfMonths {
