@@ -21,12 +21,12 @@ export const useEmbedded = <Name extends CallNames>(
   data: object | undefined,
 ): ReplyOf<Name> | undefined => {
   const embeds = endpointMeta[call]?.embeds
-  const entities = useSelector((state: RootState) => state.entities) as Record<string, Record<string, AnyRecord>>
+  const entities = useSelector((state: RootState) => state.entities)
   return useMemo(() => {
     if (!data || !embeds) return undefined
     const records: Record<string, AnyRecord> = {}
     for (const [field, kind] of Object.entries(embeds)) {
-      const record = entities[kind]?.[(data as Record<string, string>)[field] ?? '']
+      const record = entities[kind][(data as Record<string, string>)[field] ?? '']
       if (!record) return undefined
       records[field] = record
     }
