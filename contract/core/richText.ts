@@ -25,8 +25,16 @@ const isOwnPicture = (src: string, storageUrl: string): boolean => src.startsWit
 /** Of every link: it tells nobody where its reader came from, and gives its page no hold on this one. */
 const linkRel = 'noopener noreferrer nofollow'
 
+/** An element of a parsed text, in a browser's document or in the server's. */
+interface RichElement {
+  readonly tagName: string
+  getAttribute(name: string): string | null
+  setAttribute(name: string, value: string): void
+  remove(): void
+}
+
 /** What the rules cannot say of an element that they let through; browser and server run it on each. */
-export const refineRichText = (element: Element, storageUrl: string): void => {
+export const refineRichText = (element: RichElement, storageUrl: string): void => {
   if (element.tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? '', storageUrl)) element.remove()
   if (element.tagName === 'A') element.setAttribute('rel', linkRel)
 }

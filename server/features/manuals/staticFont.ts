@@ -1,30 +1,33 @@
-import opentype, { type Font, type Glyph, type Path, type RenderOptions } from 'opentype.js'
+import opentype, { type Font, type Glyph, type Path } from 'opentype.js'
 
 /** A character, and the variable font that has it. */
 export type Source = readonly [character: string, font: Font]
-
-const vertical = ['y', 'y1', 'y2'] as const
 
 /** A path whose y points down, as fonts have it. */
 const upwards = (path: Path): Path => {
   const turned = new opentype.Path()
   turned.commands = path.commands.map((command) => {
-    const numbers: Record<string, unknown> = { ...command }
-    for (const name of vertical) if (name in numbers) numbers[name] = -Number(numbers[name])
-    return numbers as unknown as typeof command
+    switch (command.type) {
+      case 'Z':
+        return command
+      case 'C':
+        return { ...command, y: -command.y, y1: -command.y1, y2: -command.y2 }
+      case 'Q':
+        return { ...command, y: -command.y, y1: -command.y1 }
+      default:
+        return { ...command, y: -command.y }
+    }
   })
   return turned
 }
 
 const glyphOf = ([character, font]: Source, wght: number): Glyph => {
   const glyph = font.charToGlyph(character)
-  // Its types do not know of the weight yet.
-  const options = { variation: { wght } } as RenderOptions
   return new opentype.Glyph({
     name: `u${character.codePointAt(0)?.toString(16)}`,
     unicode: character.codePointAt(0) ?? 0,
     advanceWidth: glyph.advanceWidth ?? font.unitsPerEm,
-    path: upwards(glyph.getPath(0, 0, font.unitsPerEm, options, font)),
+    path: upwards(glyph.getPath(0, 0, font.unitsPerEm, { variation: { wght } }, font)),
   })
 }
 
