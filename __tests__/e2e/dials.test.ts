@@ -24,7 +24,10 @@ const sha256 = createHash('sha256').update(mended.buffer).digest('hex')
 const words = {
   'en-US': {
     face: 'Slow morning',
-    ...{ type: 'Type', group: 'Group', release: 'Release', author: 'Author' },
+    type: 'Type',
+    group: 'Group',
+    release: 'Release',
+    author: 'Author',
     display: 'Display image',
     package: 'Package',
     add: 'Add',
@@ -42,7 +45,10 @@ const words = {
   },
   'zh-CN': {
     face: '慢晨',
-    ...{ type: '类型', group: '分组', release: '版本号', author: '作者' },
+    type: '类型',
+    group: '分组',
+    release: '版本号',
+    author: '作者',
     display: '展示图',
     package: '表盘包',
     add: '添加',

@@ -139,7 +139,10 @@ describe('feedback', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${await anAppKey(console)}`, 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ id, type: 'problem', remark: 'It is all in the logs', language: 'en' },
+        id,
+        type: 'problem',
+        remark: 'It is all in the logs',
+        language: 'en',
         attachments: [
           { type: 'log', name: 'long.log', content: content(long) },
           { type: 'log', name: 'many.log', content: content(many) },

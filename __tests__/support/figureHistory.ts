@@ -97,8 +97,12 @@ const happen: { [E in keyof Events]: (db: Database, given: Events[E]) => Promise
     )
     if (!known) return
     const readings = times.map((measuredAt) => ({
-      ...{ measuredAt, deviceId: device, userId: user, ...known },
-      ...{ source: 'history', values: {} },
+      measuredAt,
+      deviceId: device,
+      userId: user,
+      ...known,
+      source: 'history',
+      values: {},
     }))
     await writeReadings(db, kind, [...readings, ...readings.slice(0, 1)])
   },

@@ -76,8 +76,13 @@ export const aRollout = async (
   const [row] = await db
     .insert(firmwareRollout)
     .values({
-      ...{ name: 'A rollout', firmwareId, vid: theProduct.vid, deviceIds: [...deviceIds] },
-      ...{ timeoutMinutes: 60, approvalShare, askedBy },
+      name: 'A rollout',
+      firmwareId,
+      vid: theProduct.vid,
+      deviceIds: [...deviceIds],
+      timeoutMinutes: 60,
+      approvalShare,
+      askedBy,
     })
     .returning({ id: firmwareRollout.id })
   const rolloutId = row?.id ?? ''

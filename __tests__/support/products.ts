@@ -21,8 +21,18 @@ export const aName = (language: string, name: string, isDefault = false) => ({ l
 
 /** What a product says before its vendor has said anything. */
 export const emptyProduct = {
-  ...{ names: null, cid: null, communication: null, deviceKind: null, icon: null, bindImage: null, loadingPage: null },
-  ...{ buyLink: null, email: null, phone: null, help: [] as { language: string; html: string }[], alarms: {} },
+  names: null,
+  cid: null,
+  communication: null,
+  deviceKind: null,
+  icon: null,
+  bindImage: null,
+  loadingPage: null,
+  buyLink: null,
+  email: null,
+  phone: null,
+  help: [] as { language: string; html: string }[],
+  alarms: {},
 }
 
 /** A product with all that is asked for, by an account's own files. */

@@ -5,8 +5,13 @@ export type Context = Record<string, unknown>
 const hourMs = 3_600_000
 
 const rolloutContext = {
-  ...{ isReleased: true, hasDevices: true, isCovered: true, approvalShare: 100 },
-  ...{ hasNext: true, hasFailed: false, askedBy: 'somebody else' },
+  isReleased: true,
+  hasDevices: true,
+  isCovered: true,
+  approvalShare: 100,
+  hasNext: true,
+  hasFailed: false,
+  askedBy: 'somebody else',
 }
 
 /** What a machine can be told of a record, as far as its guards tell things apart. */

@@ -30,7 +30,9 @@ export const sampleMail = () => {
   if (!composed) throw new Error('The campaign says nothing')
   return {
     from: { name: sign.senderName, address: sign.senderAddress },
-    ...{ subject: composed.subject, html: composed.html, text: composed.text },
+    subject: composed.subject,
+    html: composed.html,
+    text: composed.text,
     headers: {
       'List-Unsubscribe': `<${leaveAddress}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -94,7 +94,9 @@ describe('scripts in a manual', () => {
   }
   const move = (recordId: string, event: string) =>
     call('transitionRecord', {
-      ...{ machine: 'manualLife', recordId, event },
+      machine: 'manualLife',
+      recordId,
+      event,
       ...(event === 'manual.takeDown' && { reason: { note: 'Old' } }),
     })
   const aFile = (kind: 'pdf' | 'webm', name: string) =>

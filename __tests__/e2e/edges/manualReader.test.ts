@@ -40,7 +40,9 @@ describe.each(locales)('the page that a printed code leads to, in %s,', (locale)
       : [{ code: '222222222222' }]
     // The policy of the page keeps the checker out too.
     const { page, context } = await console.aVisitor({
-      ...{ locale, bypassCSP: true, isMobile: true },
+      locale,
+      bypassCSP: true,
+      isMobile: true,
       viewport: { width: 390, height: 844 },
     })
     for (const colorScheme of schemes) {

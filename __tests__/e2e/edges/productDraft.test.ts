@@ -105,13 +105,26 @@ describe('the draft of a product', () => {
 
   test.each([
     {
-      ...{ locale: 'en-US', next: 'Next', temperature: 'Temperature', lowPower: 'Low power', below: 'Warn below' },
-      ...{ above: 'Warn above', required: 'Required', tooBig: 'Must be at most 99' },
+      locale: 'en-US',
+      next: 'Next',
+      temperature: 'Temperature',
+      lowPower: 'Low power',
+      below: 'Warn below',
+      above: 'Warn above',
+      required: 'Required',
+      tooBig: 'Must be at most 99',
       lowNotBelow: 'Must be below the upper threshold',
     },
     {
-      ...{ locale: 'zh-CN', next: '下一步', temperature: '温度', lowPower: '低电量', below: '低于时告警' },
-      ...{ above: '高于时告警', required: '必填', tooBig: '不能大于 99', lowNotBelow: '必须小于上限' },
+      locale: 'zh-CN',
+      next: '下一步',
+      temperature: '温度',
+      lowPower: '低电量',
+      below: '低于时告警',
+      above: '高于时告警',
+      required: '必填',
+      tooBig: '不能大于 99',
+      lowNotBelow: '必须小于上限',
     },
   ])('says at each threshold what is wrong with it, in $locale', async (say) => {
     const id = await aRecordIn(console.db, 'productLife', 'draft')

@@ -12,13 +12,19 @@ const words = {
     unseen: 'I cannot read the picture',
     first: 'Enter your account first',
     sent: 'a code is in the platform’s outbox',
-    ...{ account: 'Account', email: 'E-mail', code: 'Verification code', picture: /^Verification code: a picture/ },
+    account: 'Account',
+    email: 'E-mail',
+    code: 'Verification code',
+    picture: /^Verification code: a picture/,
   },
   'zh-CN': {
     unseen: '看不清图片',
     first: '请先输入账号',
     sent: '验证码在发件箱中',
-    ...{ account: '账号', email: '邮箱', code: '验证码', picture: /^验证码图片/ },
+    account: '账号',
+    email: '邮箱',
+    code: '验证码',
+    picture: /^验证码图片/,
   },
 } as const
 

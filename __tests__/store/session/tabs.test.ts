@@ -7,7 +7,10 @@ import { eventually } from '#support/eventually.ts'
 import { aStorage, aTab } from '#support/store.ts'
 
 const ann = {
-  ...{ token: "ann's token", showname: 'ann', rid: '272', currentTab: 'deviceVendor' },
+  token: "ann's token",
+  showname: 'ann',
+  rid: '272',
+  currentTab: 'deviceVendor',
   account: JSON.stringify({ features: ['mallStatus'], auditStatus: 4, vid: 'V1001' }),
 }
 const bob = { token: "bob's token", showname: 'bob', rid: '256', currentTab: 'vendor' }

@@ -128,7 +128,8 @@ export const storeAppFaces = async (db: Database, store: ObjectStore | undefined
       .where(eq(appFace.id, id))
     for (const [index, silhouette] of boot.entries())
       await db.insert(appBootPhoto).values({
-        ...{ appId: id, position: index + 1 },
+        appId: id,
+        position: index + 1,
         fileId: await draw('bootScreen', `${appId}-boot-${index + 1}`, hue + index * 24, silhouette),
       })
     if (Object.keys(about).length > 0) {
@@ -138,12 +139,21 @@ export const storeAppFaces = async (db: Database, store: ObjectStore | undefined
         .where(eq(appAbout.id, id))
       for (const at of [1, 0] as const)
         await db.insert(appAboutVersion).values({
-          ...{ appId: id, number: 3 - at, texts: textsAt(about, at), by: 'admin', time: inDays(-30 - at * 200) },
+          appId: id,
+          number: 3 - at,
+          texts: textsAt(about, at),
+          by: 'admin',
+          time: inDays(-30 - at * 200),
         })
     }
     for (const [index, { name, hue: of, silhouette, from, until, link = null }] of launches.entries())
       await db.insert(sysAppLoading).values({
-        ...{ appId: id, vid, name, link, startTime: inDays(from), endTime: until === undefined ? null : inDays(until) },
+        appId: id,
+        vid,
+        name,
+        link,
+        startTime: inDays(from),
+        endTime: until === undefined ? null : inDays(until),
         image: await draw('loadingPage', `${appId}-launch-${index + 1}`, of, silhouette),
       })
   }

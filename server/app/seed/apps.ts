@@ -170,8 +170,13 @@ export const storeApps = async (db: Database, store: ObjectStore | undefined): P
     const [{ id } = { id: '' }] = await db
       .insert(sysApp)
       .values({
-        ...{ vid, appId, name, languages, appVersion: version },
-        ...{ mall: more.mall ?? 'off', blog: more.blog ?? 'off' },
+        vid,
+        appId,
+        name,
+        languages,
+        appVersion: version,
+        mall: more.mall ?? 'off',
+        blog: more.blog ?? 'off',
         bundleId: only === 'android' ? null : identifier,
         packageName: only === 'ios' ? null : identifier,
         logo: await storePicture(db, store, picture, 'logo'),

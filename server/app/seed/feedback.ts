@@ -91,7 +91,13 @@ const storeOne = async (world: World, written: Written, device: Device | undefin
   const [row] = await db
     .insert(feedback)
     .values({
-      ...{ vid, type, remark, language, appId, appName, appVersion },
+      vid,
+      type,
+      remark,
+      language,
+      appId,
+      appName,
+      appVersion,
       userId: device?.userId ?? null,
       account: device?.nickname ?? null,
       contact: device?.email ?? null,
@@ -113,7 +119,12 @@ const storeOne = async (world: World, written: Written, device: Device | undefin
     })
   const write = (kind: 'reply' | 'note', text: string, hours: number) =>
     db.insert(feedbackEntry).values({
-      ...{ feedbackId: id, kind, html: writtenMarkup(text), plain: text, author: by.name, vid },
+      feedbackId: id,
+      kind,
+      html: writtenMarkup(text),
+      plain: text,
+      author: by.name,
+      vid,
       createTime: at(hours),
     })
   if (isRead) await apply('read')

@@ -67,8 +67,14 @@ const storeVersion = async (world: World, one: SeedFirmware, by: TransitionActor
   const [stored] = await db
     .insert(firmware)
     .values({
-      ...{ pid: one.pid, vid: product?.vid ?? '', component: one.component, release: one.release },
-      ...{ minRelease: one.minRelease ?? null, languages: ['en', 'zh-CN'], notes: notesOf(one), file },
+      pid: one.pid,
+      vid: product?.vid ?? '',
+      component: one.component,
+      release: one.release,
+      minRelease: one.minRelease ?? null,
+      languages: ['en', 'zh-CN'],
+      notes: notesOf(one),
+      file,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytes: bytes.length,
       createTime: at(world, one.days),
@@ -90,7 +96,11 @@ const plan = async (world: World, { name, pid, release, most, groups, daysAgo }:
   const [row] = await db
     .insert(firmwareRollout)
     .values({
-      ...{ name, firmwareId: target?.id ?? '', vid: target?.vid ?? '', timeoutMinutes, approvalShare: 100 },
+      name,
+      firmwareId: target?.id ?? '',
+      vid: target?.vid ?? '',
+      timeoutMinutes,
+      approvalShare: 100,
       deviceIds: chosen.map(({ id }) => id),
       createTime: at(world, daysAgo + 1),
     })

@@ -49,7 +49,10 @@ export const drawQuickGuide = async (product: SeedProduct, language: CardLanguag
   const name = language === 'en' ? product.en : product.zh
   const heading = language === 'en' ? `${name}: ${title}` : `${name}${title}`
   const doc = new PDFDocument({
-    ...{ size: [page.width, page.height], margin: 0, lang: language, displayTitle: true },
+    size: [page.width, page.height],
+    margin: 0,
+    lang: language,
+    displayTitle: true,
     info: { Title: heading },
   })
   const chunks: Buffer[] = []

@@ -74,7 +74,11 @@ const storeManual = async (
   const versions = [...earlier, contents]
   await db.insert(manualVersion).values(
     versions.map((said, index) => ({
-      ...{ manualId: id, number: index + 1, names, contents: [...said], by: owner.name },
+      manualId: id,
+      number: index + 1,
+      names,
+      contents: [...said],
+      by: owner.name,
       time: sql`now() - make_interval(days => ${(versions.length - 1 - index) * daysOfVersion})`,
     })),
   )

@@ -16,7 +16,9 @@ export const storeOnenet = async (db: Database, secrets: SecretBox): Promise<voi
   for (const { pid, onenetProductId, since } of connected) {
     const key = Buffer.from(`demonstration of ${onenetProductId}`).toString('base64')
     await db.insert(productOnenet).values({
-      ...{ pid, vid: 'V1001', onenetProductId },
+      pid,
+      vid: 'V1001',
+      onenetProductId,
       accessKey: secrets.seal(key, secretPlace(kind, 'accessKey')),
       createTime: sql`now() - make_interval(days => ${since})`,
     })

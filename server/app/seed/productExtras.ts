@@ -98,7 +98,9 @@ export const storeProductExtras = async (db: Database, store: ObjectStore | unde
           language: language as LanguageCode,
           position: index + 1,
           image: await picture('guideImage', `guide-${language}-${index + 1}`, scene, {
-            ...{ hue, silhouette, caption: language === 'en' ? 'words' : 'characters' },
+            hue,
+            silhouette,
+            caption: language === 'en' ? 'words' : 'characters',
           }),
         })
 }

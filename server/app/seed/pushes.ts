@@ -133,7 +133,16 @@ const storePush = async (world: World, seed: SeedPush, types: ReadonlyMap<string
   const [{ id } = { id: '' }] = await db
     .insert(push)
     .values({
-      ...{ vid, appId, typeId: types.get(type) ?? '', language, title, subtitle, html, audience, pid, pin },
+      vid,
+      appId,
+      typeId: types.get(type) ?? '',
+      language,
+      title,
+      subtitle,
+      html,
+      audience,
+      pid,
+      pin,
       image: await drawn('main', imageSize, 'pushMainImage'),
       carousel: pin === 'yes' ? await drawn('carousel', carouselSize, 'pushCarousel') : null,
       ...plan,

@@ -74,7 +74,13 @@ const storeContract = async (db: Database, contract: Contract, typeId: string, e
   const [{ id: contractId } = { id: '' }] = await db
     .insert(serviceContract)
     .values({
-      ...{ vid, typeId, kind, appName, appVersion, usage, zone },
+      vid,
+      typeId,
+      kind,
+      appName,
+      appVersion,
+      usage,
+      zone,
       createTime: new Date(begun - 3 * dayMs).toISOString(),
       ...(asked && { askedTime: new Date(end - dayMs).toISOString(), askedValidity: asked }),
     })

@@ -8,7 +8,10 @@ interface Part {
 }
 
 const box = (at: Part['at'], half: Part['half'], corner: number, light: Part['light'] = 0): Part => ({
-  ...{ at, half, corner, light },
+  at,
+  half,
+  corner,
+  light,
 })
 const disc = (at: Part['at'], radius: number, light: Part['light'] = 0): Part =>
   box(at, [radius, radius], radius, light)
@@ -69,8 +72,20 @@ const silhouettes = {
 export type SilhouetteName = keyof typeof silhouettes
 
 const byCategory: Readonly<Record<string, SilhouetteName>> = {
-  ...{ BPM: 'monitor', THM: 'probe', AQI: 'hub', TMH: 'tag', RNG: 'ring', SCL: 'plate', BLB: 'bulb', BRU: 'brush' },
-  ...{ ROP: 'rope', SCT: 'handlebar', GLU: 'meter', BRC: 'band', CTM: 'tag', NOI: 'meter' },
+  BPM: 'monitor',
+  THM: 'probe',
+  AQI: 'hub',
+  TMH: 'tag',
+  RNG: 'ring',
+  SCL: 'plate',
+  BLB: 'bulb',
+  BRU: 'brush',
+  ROP: 'rope',
+  SCT: 'handlebar',
+  GLU: 'meter',
+  BRC: 'band',
+  CTM: 'tag',
+  NOI: 'meter',
 }
 
 /** What devices of a category look like. */

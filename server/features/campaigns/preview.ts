@@ -49,7 +49,12 @@ export const previewCampaign = async (
   const { subject, preheader, body, signature, html, text, missing } = composed
   const { because, leave } = mailWords(composed.language)
   return {
-    ...{ subject, preheader, body, signature, text, missing },
+    subject,
+    preheader,
+    body,
+    signature,
+    text,
+    missing,
     foot: { because, leave, postalAddress: sign.postalAddress },
     style: { light: mailStyle, dark: darkMailStyle },
     receiver: someone?.email ?? null,

@@ -34,8 +34,17 @@ const sumsOf = async (db: Database, ids: readonly string[]): Promise<Map<string,
 }
 
 const none: CampaignSums = {
-  ...{ receivers: 0, waiting: 0, attempting: 0, sent: 0, failed: 0, unknown: 0 },
-  ...{ suppressed: 0, bounced: 0, complained: 0, left: 0, clicks: 0 },
+  receivers: 0,
+  waiting: 0,
+  attempting: 0,
+  sent: 0,
+  failed: 0,
+  unknown: 0,
+  suppressed: 0,
+  bounced: 0,
+  complained: 0,
+  left: 0,
+  clicks: 0,
 }
 
 const stepFor = (seconds: number): number => steps.find((step) => seconds / step <= parts) ?? (steps.at(-1) as number)

@@ -42,7 +42,9 @@ export const readAppAccess = async (db: Database, secrets: SecretBox, appId: str
     ios:
       pushKeyIos && keyId && teamId && bundleId
         ? openedBy(() => ({
-            ...{ keyId, teamId, bundleId },
+            keyId,
+            teamId,
+            bundleId,
             key: sealedForms.apns.unpack(opened(pushKeyIos, 'pushKeyIos')),
           }))
         : undefined,

@@ -119,7 +119,14 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
     .insert(serviceRecord)
     .values({
       ...(newId !== undefined && { id: newId }),
-      ...{ contractId, vid, appName, startTime, endTime, validity, anchorDay, state: 'pending' },
+      contractId,
+      vid,
+      appName,
+      startTime,
+      endTime,
+      validity,
+      anchorDay,
+      state: 'pending',
     })
     // Another contract's, which is being added at the same time.
     .onConflictDoNothing({ target: serviceRecord.id })

@@ -99,7 +99,8 @@ const warn = async (tx: Database, due: Due): Promise<boolean> => {
   await tx.insert(sysMsg).values([{ vendorId, ...message('toVendor') }, message('toAdministrators')])
   const toTheirs = email === '' ? [] : [{ to: email, language: theirs, text: say('toVendor', theirs) }]
   const toOurs = (await administrators(tx)).map(({ email: to, language }) => ({
-    ...{ to, language },
+    to,
+    language,
     text: say('toAdministrators', language),
   }))
   // In one order, as each address is held: servers that warn at once do not wait for each other.

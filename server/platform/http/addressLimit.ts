@@ -31,7 +31,10 @@ export const limitByAddress = async (app: FastifyInstance, max: number, delayMs?
     return address
   }
   await app.register(rateLimit, {
-    ...{ global: false, max, timeWindow: '1 minute', skipOnError: true },
+    global: false,
+    max,
+    timeWindow: '1 minute',
+    skipOnError: true,
     keyGenerator: addressOf,
   })
   const countRequest = app.rateLimit()

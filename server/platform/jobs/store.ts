@@ -128,7 +128,8 @@ export const completeJob = (db: Database, mine: Attempt, { file, facts, ended, m
       await tx.insert(sysMsg).values({
         vendorId: row.vendorId,
         accountId: mine.accountId,
-        ...({ aboutKind: 'job', aboutId: mine.id } as const),
+        aboutKind: 'job',
+        aboutId: mine.id,
         contentEn: textIn(message, 'en'),
         contentZh: textIn(message, 'zh_CN'),
       })

@@ -19,7 +19,12 @@ const parts = { look: LookForm, about: AboutForm } satisfies Record<string, Comp
 type PartName = keyof typeof parts
 
 const contentOf = ({ app, photos, social, theme, launch, about }: FaceDetails): PhoneContent => ({
-  ...{ name: app.name, logo: app.logo, photos, social, theme, launch },
+  name: app.name,
+  logo: app.logo,
+  photos,
+  social,
+  theme,
+  launch,
   texts: about.texts,
 })
 

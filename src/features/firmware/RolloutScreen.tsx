@@ -50,7 +50,11 @@ const Standing = ({ details }: Props) => {
         recordId={id}
         {...{ name, state, version }}
         context={machine.contextOf({
-          ...{ isReleased, isApproved, devices, approvalShare, askedBy },
+          isReleased,
+          isApproved,
+          devices,
+          approvalShare,
+          askedBy,
           fleet: audience?.fleet ?? devices,
           reached: audience?.reached ?? 0,
           waitingGroups: groups.filter((group) => group.startTime === null).length,

@@ -47,8 +47,13 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
   const asked = labelRequest.safeParse(
     {
       ids: manuals.map(({ id }) => id),
-      ...{ sheet: sheetName, start: number(start), copies: number(copies) },
-      ...{ cutMarks, errorCorrection, link, language: titlesIn },
+      sheet: sheetName,
+      start: number(start),
+      copies: number(copies),
+      cutMarks,
+      errorCorrection,
+      link,
+      language: titlesIn,
     },
     { reportInput: true },
   )

@@ -96,7 +96,11 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
   )
   const { savedAt, isFailed, saveAll, saveAgain } = useAutosave(toProductRequest(values), start.entry, outside)
   const conflict = useProductConflict({
-    ...{ form, details, edited, isStale, saveAgain },
+    form,
+    details,
+    edited,
+    isStale,
+    saveAgain,
     onSettled,
   })
   useHalfTyped({

@@ -15,12 +15,23 @@ export const workflowRecordOf = (details: Details, language: Language): Workflow
   const isAmended = approved !== null && changedFields(details, approved).length > 0
   return {
     workflow: 'productLife',
-    ...{ recordId, state, version, name: productName(product, language) },
+    recordId,
+    state,
+    version,
+    name: productName(product, language),
     context: productLife.contextOf({
-      ...{ ...product, help, hasQuota, isChanged, isAmended, isOfVerified, appLanguages, takenDown },
+      ...product,
+      help,
+      hasQuota,
+      isChanged,
+      isAmended,
+      isOfVerified,
+      appLanguages,
+      takenDown,
       cid: hasCategory ? product.cid : null,
       approved: approved && {
-        ...{ ...approved.content, help: approved.help },
+        ...approved.content,
+        help: approved.help,
         cid: approved.hasCategory ? approved.content.cid : null,
       },
     }),

@@ -60,10 +60,18 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
         summaries={summaries}
         {...{ name: title, state, version }}
         context={pushLife.contextOf({
-          ...{ language: record.language, audience: record.audience, pid: record.pid, app: details.app },
-          ...{ html: details.html, plannedTime: details.plannedTime, now: Date.now() },
+          language: record.language,
+          audience: record.audience,
+          pid: record.pid,
+          app: details.app,
+          html: details.html,
+          plannedTime: details.plannedTime,
+          now: Date.now(),
           receivers: isOpen ? audience.phones : receivers,
-          ...{ recentPhones, approvalAbove, approvedReceivers, askedBy: details.askedBy },
+          recentPhones,
+          approvalAbove,
+          approvedReceivers,
+          askedBy: details.askedBy,
         })}
       />
       {state === 'awaiting' && isLate && <p role="status">{t('isLate')}</p>}

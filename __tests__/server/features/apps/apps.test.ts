@@ -88,7 +88,8 @@ describe('an app', () => {
 
   test('keeps its push keys sealed, and shows their last four characters', async () => {
     const { id, pushKeyIos, pushKeyAndroid, request } = await added({
-      ...{ bundleId: `com.example.${randomUUID()}`, ...appleIds },
+      bundleId: `com.example.${randomUUID()}`,
+      ...appleIds,
       pushKeyIos: p8,
       pushKeyAndroid: serviceAccount(),
     })
@@ -111,7 +112,8 @@ describe('an app', () => {
 
   test('loses a push key that is removed, and keeps the other', async () => {
     const { id } = await added({
-      ...{ bundleId: `com.example.${randomUUID()}`, ...appleIds },
+      bundleId: `com.example.${randomUUID()}`,
+      ...appleIds,
       pushKeyIos: p8,
       pushKeyAndroid: serviceAccount(),
     })
@@ -130,7 +132,8 @@ describe('an app', () => {
 
   test('keeps the ids of its key and team as long as the key, and the key as long as a push needs it', async () => {
     const { id, request } = await added({
-      ...{ bundleId: `com.example.${randomUUID()}`, ...appleIds },
+      bundleId: `com.example.${randomUUID()}`,
+      ...appleIds,
       pushKeyIos: p8,
     })
     const without = { id, version: 1, ...request, pushKeyIos: null, apnsKeyId: null, appleTeamId: null }
@@ -149,7 +152,8 @@ describe('an app', () => {
 
   test('says to administrators which of its push keys cannot be opened any more', async () => {
     const { id } = await added({
-      ...{ bundleId: `com.example.${randomUUID()}`, pushKeyIos: p8 },
+      bundleId: `com.example.${randomUUID()}`,
+      pushKeyIos: p8,
       ...appleIds,
     })
     const unreadable = async (token: string) =>

@@ -136,8 +136,22 @@ describe('a launch page', () => {
     const { name, appId, vid, appVersion, bundleId, packageName, mall, blog } = data?.app ?? ({} as Details['app'])
     const version = 1
     const request = {
-      ...{ id, appId, vid, appVersion, bundleId, packageName, mall, blog, version, logo: null, pids: data?.pids },
-      ...{ languages: data?.languages, pushKeyIos: null, apnsKeyId: null, appleTeamId: null, pushKeyAndroid: null },
+      id,
+      appId,
+      vid,
+      appVersion,
+      bundleId,
+      packageName,
+      mall,
+      blog,
+      version,
+      logo: null,
+      pids: data?.pids,
+      languages: data?.languages,
+      pushKeyIos: null,
+      apnsKeyId: null,
+      appleTeamId: null,
+      pushKeyAndroid: null,
     }
     const { status } = await platform.call('saveOrUpdateSysApp', { ...request, name: 'Aster Move' }, { token: admin })
     expect(status).toBe(statuses.ok.status)

@@ -75,7 +75,9 @@ describe('a campaign', () => {
 
   test('is not planned for a time that has passed, nor approved after its time', async () => {
     const past = await as('marketing', 'saveOrUpdateSubscribePush', {
-      ...{ name: 'Late', ...audience(null), contents },
+      name: 'Late',
+      ...audience(null),
+      contents,
       plannedTime: '2020-01-01T00:00:00Z',
     })
     expect(past.errors?.map(({ field }) => field)).toEqual(['plannedTime'])

@@ -32,7 +32,9 @@ describe('what somebody writes into a mail', () => {
   const faultsOf = async (call: string, request: object) =>
     (await platform.call(call, request, { token })).errors?.map(({ field }) => field)
   const aDraft = (more: object) => ({
-    ...{ name: 'Spring', ...audience(null), plannedTime: null },
+    name: 'Spring',
+    ...audience(null),
+    plannedTime: null,
     contents: [{ ...campaignContents[0], ...more }],
   })
 

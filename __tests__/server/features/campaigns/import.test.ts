@@ -47,16 +47,14 @@ describe('a list of subscribers', () => {
     const checked = await check(fileId)
     expect(checked).toMatchObject({ fresh: 2, present: 0, columns: { email: 0, name: 1, language: 2, country: 3 } })
     expect(Object.fromEntries(checked?.faults.map(({ code, count }) => [code, count]) ?? [])).toEqual({
-      ...{
-        twice: 1,
-        notAddress: 1,
-        noAddress: 1,
-        unknownLanguage: 1,
-        unknownCountry: 1,
-        cellCount: 1,
-        emptyLine: 1,
-        strayQuote: 1,
-      },
+      twice: 1,
+      notAddress: 1,
+      noAddress: 1,
+      unknownLanguage: 1,
+      unknownCountry: 1,
+      cellCount: 1,
+      emptyLine: 1,
+      strayQuote: 1,
     })
     expect(await run(fileId)).toMatchObject({ imported: 2, rejected: 8 })
     const rows = await rowsOf<Record<string, unknown>>(

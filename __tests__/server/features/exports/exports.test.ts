@@ -130,9 +130,15 @@ describe('the export of a list', () => {
 
   test('defuses formulas of texts, keeps numbers, and gives Chinese back as it was', async () => {
     const marks = {
-      ...{ '=1+1': "'=1+1", '+1': "'+1", '@sum(a1)': "'@sum(a1)", '\tx': "'\tx", '\rx': "'\rx" },
+      '=1+1': "'=1+1",
+      '+1': "'+1",
+      '@sum(a1)': "'@sum(a1)",
+      '\tx': "'\tx",
+      '\rx': "'\rx",
       // Of a cell that is divided at a semicolon or a line break, no part is a formula.
-      ...{ 'x;=1+1': "x;'=1+1", 'x\n=1+1': "x\n'=1+1", '865123456789012': "'865123456789012" },
+      'x;=1+1': "x;'=1+1",
+      'x\n=1+1': "x\n'=1+1",
+      '865123456789012': "'865123456789012",
     }
     const texts = ['血压计（家用）', 'a,"b"\r\nc', '-1']
     for (const text of [...Object.keys(marks), ...texts])

@@ -30,7 +30,11 @@ describe('an export as a workbook', () => {
       sql`select extract(epoch from max(measured_at))::float8 * 1000 as ms from reading_blood_pressure`,
     )
     const readings = formulas.map((source, index) => ({
-      ...{ deviceId: device?.id ?? '', userId: null, pid: null, vid: null, source },
+      deviceId: device?.id ?? '',
+      userId: null,
+      pid: null,
+      vid: null,
+      source,
       measuredAt: new Date((last?.ms ?? 0) + (index + 1) * 1_000).toISOString(),
       values: { systolic: 150 + index, diastolic: 80 },
     }))

@@ -38,7 +38,12 @@ describe('a rollout', () => {
 
   const call = (name: string, request: object, by = token) => platform.call<never>(name, request, { token: by })
   const aRequest = (firmwareId: string, deviceIds: string[], more: object = {}) => ({
-    ...{ name: 'Spring', firmwareId, timeoutMinutes: 60, groups: oneGroup, fromReleases: [], deviceIds },
+    name: 'Spring',
+    firmwareId,
+    timeoutMinutes: 60,
+    groups: oneGroup,
+    fromReleases: [],
+    deviceIds,
     ...more,
   })
   const save = async (firmwareId: string, deviceIds: string[], more: object = {}) =>

@@ -35,7 +35,11 @@ describe('versions of a firmware', () => {
     )
   }
   const aRequest = async (release: string, more: object = {}) => ({
-    ...{ pid: 'P2001', component: 'firmware', release, minRelease: null, languages: ['en'] },
+    pid: 'P2001',
+    component: 'firmware',
+    release,
+    minRelease: null,
+    languages: ['en'],
     notes: [{ language: 'en', text: 'Better sleep' }],
     file: await aFileWith(randomBytes(200)),
     ...more,

@@ -76,9 +76,14 @@ describe('licence keys and services of another vendor', () => {
   const tokens: Record<string, string> = {}
   let theirs: Named
   const nobodys: Named = {
-    ...{ quota: randomUUID(), batch: randomUUID(), key: randomUUID(), contract: randomUUID(), period: randomUUID() },
+    quota: randomUUID(),
+    batch: randomUUID(),
+    key: randomUUID(),
+    contract: randomUUID(),
+    period: randomUUID(),
     serial: '1000410610 50R3GG28A1C60T3GFM'.replace(' ', ''),
-    ...{ vid: 'V9999', batchNumber: 'B999999' },
+    vid: 'V9999',
+    batchNumber: 'B999999',
   }
 
   beforeAll(async () => {

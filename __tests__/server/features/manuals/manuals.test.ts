@@ -147,7 +147,10 @@ describe('an electronic manual', () => {
   test('is taken down with what replaces it: a published manual of the same vendor, in one step of the log', async () => {
     const takeDown = (recordId: string, replacementId: string | null) =>
       call<{ state: string }>('transitionRecord', {
-        ...{ machine: 'manualLife', recordId, event: 'manual.takeDown', reason: { note: 'A second edition' } },
+        machine: 'manualLife',
+        recordId,
+        event: 'manual.takeDown',
+        reason: { note: 'A second edition' },
         input: { replacementId },
       })
     const [manual, draft, next] = [await save(), await save(), await save()]
@@ -165,20 +168,26 @@ describe('an electronic manual', () => {
       expect((await takeDown(manual.id, replacementId)).errors).toMatchObject([{ field: 'replacementId', code }])
     expect((await read(manual.id)).manual).toMatchObject({ state: 'published', replacementId: null })
     const { data: preview } = await call<{ replacement: { title: string } | null }>('previewTakenDown', {
-      ...{ id: manual.id, replacementId: next.id, language: 'en' },
+      id: manual.id,
+      replacementId: next.id,
+      language: 'en',
     })
     expect(preview?.replacement?.title).toBe('Getting started')
     expect((await takeDown(manual.id, next.id)).data).toMatchObject({ state: 'takenDown' })
     expect((await read(manual.id)).manual).toMatchObject({ state: 'takenDown', replacementId: next.id })
     const { data: history } = await call<{ list: { detail: string }[] }>('getRecordHistory', {
-      ...{ machine: 'manualLife', recordId: manual.id },
+      machine: 'manualLife',
+      recordId: manual.id,
     })
     expect(JSON.parse(history?.list.at(-1)?.detail ?? '{}')).toMatchObject({
       changes: { replacementId: { before: null, after: 'Getting started' } },
     })
     // No other event takes one.
     const published = await call('transitionRecord', {
-      ...{ machine: 'manualLife', recordId: draft.id, event: 'manual.publish', input: { replacementId: null } },
+      machine: 'manualLife',
+      recordId: draft.id,
+      event: 'manual.publish',
+      input: { replacementId: null },
     })
     expect(published.errors).toMatchObject([{ field: 'input', code: 'notAsked' }])
   })

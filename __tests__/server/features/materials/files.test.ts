@@ -110,7 +110,8 @@ describe('the files of the material library', () => {
       pid: 'P2001',
       typeId: await aManualType(platform.db),
       contents: [written('en', html)],
-      ...{ gtin: null, replacementId: null },
+      gtin: null,
+      replacementId: null,
     }
     const first = await as<{ id: string; version: number }>('vendor', 'saveOrUpdateSysArticleEbook', manual)
     const { id, version } = first.data ?? {}

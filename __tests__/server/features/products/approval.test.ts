@@ -5,9 +5,18 @@ import { aName } from '#support/products.ts'
 
 test('an approval that editing has ended, as it did in the first version, is verified by the drawing of that version', () => {
   const step = {
-    ...{ seq: 1, at: '2026-01-01T00:00:00.000Z', machine: 'productLife' as const, machineVersion: 1, recordId: 'x' },
-    ...{ fromState: 'readyToPublish', event: 'product.edit', toState: 'draft' },
-    ...{ actorId: null, actorName: 'vendor', actorRole: 'vendor', detail: '{}' },
+    seq: 1,
+    at: '2026-01-01T00:00:00.000Z',
+    machine: 'productLife' as const,
+    machineVersion: 1,
+    recordId: 'x',
+    fromState: 'readyToPublish',
+    event: 'product.edit',
+    toState: 'draft',
+    actorId: null,
+    actorName: 'vendor',
+    actorRole: 'vendor',
+    detail: '{}',
   }
   expect(whyIllegal(step)).toBeUndefined()
   expect(whyIllegal({ ...step, fromState: 'revisionReady', toState: 'revision' })).toBeUndefined()

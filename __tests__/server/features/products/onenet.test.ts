@@ -45,7 +45,9 @@ describe('a product that is connected by OneNet', () => {
 
   test('is shown by the demonstration, with keys that open, of products that OneNet does not know', async () => {
     const { data } = await call<{ list: (Saved & { pid: string })[] }>('getProductOnenetPage', {
-      ...{ pageNum: 1, pageSize: 20, sortColumns: 'onenetProductId asc' },
+      pageNum: 1,
+      pageSize: 20,
+      sortColumns: 'onenetProductId asc',
     })
     expect(data?.list.map(({ pid }) => pid)).toEqual(['P2022', 'P2017'])
     for (const { id } of data?.list ?? []) {

@@ -159,7 +159,11 @@ describe('a product', () => {
 
   test('keeps its category while only what is published has it', async () => {
     const { data: type } = await as<{ id: string }>('admin', 'saveDeviceType', {
-      ...{ names: [aName('en', 'Pulse meter', true)], cid: 'PULSE', icon: null, group: 'others', visibility: 'public' },
+      names: [aName('en', 'Pulse meter', true)],
+      cid: 'PULSE',
+      icon: null,
+      group: 'others',
+      visibility: 'public',
     })
     const { id, content } = await aSaved('Pulse meter one')
     await edit(id, { ...content, cid: 'PULSE' })

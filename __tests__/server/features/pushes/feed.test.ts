@@ -159,8 +159,20 @@ describe('the feed of an app', () => {
   test('of a platform’s app carries a vendor’s pushes to the users of its products alone', async () => {
     const typeId = (await pushRow(platform, await aPush(platform.db, { appId: meridian }))).type_id
     const request = {
-      ...{ appId: meridian, typeId, language: 'en', title: 'To ours', subtitle: null, image: null, carousel: null },
-      ...{ html: '<p>News</p>', pin: 'no', plannedAt: null, zone: null, userIds: [], pid: null, audience: 'all' },
+      appId: meridian,
+      typeId,
+      language: 'en',
+      title: 'To ours',
+      subtitle: null,
+      image: null,
+      carousel: null,
+      html: '<p>News</p>',
+      pin: 'no',
+      plannedAt: null,
+      zone: null,
+      userIds: [],
+      pid: null,
+      audience: 'all',
     }
     const wrong = async (more: object, who = 'vendor') => {
       const { errors, status } = await as(who, 'addPush', { ...request, ...more })
@@ -183,7 +195,11 @@ describe('the feed of an app', () => {
     })
     const mended = await as('admin', 'updatePush', {
       ...request,
-      ...{ id: own?.id, version: own?.version, audience: 'product', pid: 'P2001', title: 'Mended' },
+      id: own?.id,
+      version: own?.version,
+      audience: 'product',
+      pid: 'P2001',
+      title: 'Mended',
     })
     expect(mended.status).toBe(statuses.ok.status)
     expect(await pushRow(platform, own?.id ?? '')).toMatchObject({ vid: 'V1001', title: 'Mended' })
@@ -193,8 +209,20 @@ describe('the feed of an app', () => {
     const id = await shown({ vid: 'V1001', appId: aster })
     const row = await pushRow(platform, id)
     const request = {
-      ...{ appId: aster, typeId: row.type_id, language: 'en', title: 'Theirs', subtitle: null, image: null },
-      ...{ carousel: null, html: '', pin: 'no', plannedAt: null, zone: null, userIds: [], pid: null, audience: 'all' },
+      appId: aster,
+      typeId: row.type_id,
+      language: 'en',
+      title: 'Theirs',
+      subtitle: null,
+      image: null,
+      carousel: null,
+      html: '',
+      pin: 'no',
+      plannedAt: null,
+      zone: null,
+      userIds: [],
+      pid: null,
+      audience: 'all',
     }
     const refusals = await Promise.all([
       as(who, 'getPushContent', { id }),

@@ -69,7 +69,8 @@ describe('a notification', () => {
   test('to a phone that its app has registered since it was gone does not forget it', async () => {
     const hourMs = 3_600_000
     services.apns.trouble.by = (token) => ({
-      ...{ status: 410, reason: 'Unregistered' },
+      status: 410,
+      reason: 'Unregistered',
       timestamp: Date.now() + (isFirst(token) ? hourMs : -hourMs),
     })
     const id = await begin('back', 2, 0)

@@ -49,7 +49,12 @@ describe('a history of readings', () => {
       platform.db,
       'deDataGlu',
       readings.map(({ at, values }) => ({
-        ...{ measuredAt: at, deviceId: id, userId: null, pid: 'P2001', vid: 'V1001', source: 'said' },
+        measuredAt: at,
+        deviceId: id,
+        userId: null,
+        pid: 'P2001',
+        vid: 'V1001',
+        source: 'said',
         values: { glucose: 100, ...values },
       })),
     )

@@ -176,7 +176,9 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
       sql`select vendor_id as id from account where username = 'omnia'`,
     )
     const suspend = {
-      ...{ machine: 'vendorAudit', recordId: vendor?.id, event: 'vendor.suspend' },
+      machine: 'vendorAudit',
+      recordId: vendor?.id,
+      event: 'vendor.suspend',
       reason: { note: 'The licence has run out' },
     }
     await platform.call('transitionRecord', suspend, { token: tokens.admin })

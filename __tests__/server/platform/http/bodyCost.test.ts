@@ -49,8 +49,12 @@ const routes: Route[] = [
     fields: fieldsOf(call.request),
   })),
   ...(['GET', 'POST'] as const).map((method) => ({
-    ...{ title: `${method} ${subscribePath}`, method, url: subscribePath, access: 'anyone' as const },
-    ...{ limit: method === 'POST' ? formBytes : lineBytes, fields: [] },
+    title: `${method} ${subscribePath}`,
+    method,
+    url: subscribePath,
+    access: 'anyone' as const,
+    limit: method === 'POST' ? formBytes : lineBytes,
+    fields: [],
   })),
 ]
 

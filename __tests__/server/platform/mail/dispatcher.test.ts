@@ -81,7 +81,10 @@ describe('mail', () => {
       const values = { author, number: 'F1', app: 'Omnia', text: 'a', question: 'b', address: 'c' }
       await database.db.transaction((tx) =>
         queueMail(tx, {
-          ...{ kind: feedbackAnswer, to: 'ann@example.org', language: 'en', values },
+          kind: feedbackAnswer,
+          to: 'ann@example.org',
+          language: 'en',
+          values,
           author: { vid: 'V1002', name: author },
         }),
       )

@@ -89,7 +89,11 @@ export const managerModule: Handlers<'webUser'> = {
           db.transaction(async (tx) => {
             if (vendorId !== undefined) await assertRoom(tx, vendorId)
             return storeAccount(tx, {
-              ...{ username, passwordHash, role, ownsEmail, creatorId: caller.accountId },
+              username,
+              passwordHash,
+              role,
+              ownsEmail,
+              creatorId: caller.accountId,
               ...(vendorId && { vendorId }),
             })
           }),

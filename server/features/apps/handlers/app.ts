@@ -99,7 +99,9 @@ export const sysAppModule = serveKind(kind, {
       const { languages = [], pids = [] } = parts ?? {}
       const isAll = caller.tenancy === 'all'
       return {
-        ...{ app, languages, pids },
+        app,
+        languages,
+        pids,
         keys: isAll ? await keysOfApp(db, id) : [],
         unreadableKeys: isAll ? await unreadableKeys(db, secrets, id) : [],
       }

@@ -48,7 +48,14 @@ export const askFirmware = async (
   const note = notes.find((one) => one.language === language) ?? notes[0]
   return {
     update: {
-      ...{ id, component, version, bytes, sha256, dueTime, keyId, signedTime: found.signedTime },
+      id,
+      component,
+      version,
+      bytes,
+      sha256,
+      dueTime,
+      keyId,
+      signedTime: found.signedTime,
       signature: signText(signedFirmwareText(found)),
       url: `${config.publicUrl}${deviceApi.prefix}${deviceApi.calls.firmwareFile.path}?id=${id}`,
       notes: note?.text ?? '',

@@ -129,7 +129,13 @@ export const firmwareModule = serveKind(kind, {
       const released = record.state === 'released' ? await signedFirmware(db, id) : undefined
       const { version, notes, languages, newest, openRollouts } = looked
       return {
-        ...{ firmware: record, version, notes, languages, newest, openRollouts, file: looked.file },
+        firmware: record,
+        version,
+        notes,
+        languages,
+        newest,
+        openRollouts,
+        file: looked.file,
         signed: released
           ? { signature: signText(signedFirmwareText(released)), keyId, signedTime: released.signedTime }
           : null,

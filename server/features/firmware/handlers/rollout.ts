@@ -93,7 +93,12 @@ export const firmwareRolloutModule = serveKind(kind, {
         sql`select state = 'released' as "isReleased" from ${firmware} where id = ${firmwareId}`,
       )
       return {
-        ...{ rollout, version, fromReleases, deviceIds, approvalShare, askedBy },
+        rollout,
+        version,
+        fromReleases,
+        deviceIds,
+        approvalShare,
+        askedBy,
         groups: await groupsOf(db, id),
         audience: startTime === null ? await countAudience(db, row) : null,
         isApproved: approveTime !== null,

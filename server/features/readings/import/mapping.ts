@@ -59,8 +59,12 @@ const timeRecipe = z.union([
   z.strictObject({ columns, pattern, zone: z.string().optional() }),
   z.strictObject({
     parts: z.strictObject({
-      ...{ year: column, month: column, day: column },
-      ...{ hour: column.optional(), minute: column.optional(), second: column.optional() },
+      year: column,
+      month: column,
+      day: column,
+      hour: column.optional(),
+      minute: column.optional(),
+      second: column.optional(),
     }),
     zone: z.string(),
   }),
