@@ -83,7 +83,7 @@ describe.each(localesToday('electronic manual'))('an electronic manual, in %s', 
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const part = (page: Page, name: string) =>
-    page.locator('.manual-main .page-tabs').getByText(name, { exact: true }).click()
+    page.locator('.split-main .page-tabs').getByText(name, { exact: true }).click()
   const titleInputs = (page: Page) => page.locator('.names-field input:not([type="radio"])')
   const send = async (page: Page, event: string) => {
     await button(page, event).click()

@@ -6,7 +6,7 @@ import type { AnyRecord } from '../entities.ts'
 import type { RootState } from '../types.ts'
 import { endpointMeta } from './generated/endpointMeta.ts'
 
-type CallNames = { [G in GroupName]: keyof Contract[G] }[GroupName] & string
+export type CallNames = { [G in GroupName]: keyof Contract[G] }[GroupName] & string
 /** The reply of a call as the platform sends it, with the records that it embeds. */
 export type ReplyOf<Name extends CallNames> = {
   [G in GroupName]: Name extends keyof Contract[G] ? ResponseOf<Contract[G][Name]> : never

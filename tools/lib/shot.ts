@@ -119,7 +119,7 @@ export const manual = (part: string, act: Shot['act'] = async () => {}): Shot =>
   name: `manual-${part}`,
   path: '/main/specification?f.state=published',
   act: async (page) => {
-    await press(opened, `.manual-main .page-tabs a[href*="part=${part}"]`)(page)
+    await press(opened, `.split-main .page-tabs a[href*="part=${part}"]`)(page)
     await act(page)
   },
 })

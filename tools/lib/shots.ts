@@ -208,7 +208,7 @@ export const readers: Reader[] = [
         name: 'app-about',
         path: '/main/appVendor?f.name=Aster+Fit',
         act: async (page) => {
-          await press(opened, '.app-face .page-tabs a >> nth=1')(page)
+          await press(opened, '.split-main .page-tabs a >> nth=1')(page)
           await page.locator('.ProseMirror').waitFor()
         },
       },

@@ -35,7 +35,7 @@ states('operations', (stage) => {
       await view.click()
       await breaksNoRule(admin)
     }
-    await page.locator('.app-face .page-tabs a').last().click()
+    await page.locator('.split-main .page-tabs a').last().click()
     await page.locator('.about-versions').waitFor()
     await looksRight(admin)
     await page.locator('.about-versions summary').click()

@@ -1,22 +1,14 @@
-import { skipToken } from '@reduxjs/toolkit/query'
+import { onReturn } from '#src/kit/records/refreshing.ts'
+import { bodyOf, useRecordId, useReplyAbout } from '#src/kit/records/useRecordReply.ts'
 import { useGetSysAppFaceQuery, useGetSysAppQuery } from '#store/api/generated/sysApp.ts'
-import { type ReplyOf, useEmbedded } from '#store/api/useEmbedded.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
-/** What these pages show is changed elsewhere too: it is asked for again when somebody looks again. */
-const again = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true } as const
+const options = { argument: bodyOf, settings: () => onReturn }
 
-const asked = (id: string | undefined) => (id === undefined ? skipToken : { body: { id } })
-
-/** One app with its languages, products and keys. */
-export const useApp = (id: string | undefined) => {
-  const { currentData, error, refetch } = useGetSysAppQuery(asked(id), again)
-  return { data: useEmbedded('getSysApp', currentData), error, refetch }
-}
+/** App that the URL names, with its languages, products and keys. */
+export const useApp = () => useReplyAbout(useRecordId(), 'getSysApp', useGetSysAppQuery, options)
 
 export type FaceDetails = ReplyOf<'getSysAppFace'>
 
-/** What an app shows. */
-export const useFace = (id: string | undefined) => {
-  const { currentData, error, refetch } = useGetSysAppFaceQuery(asked(id), again)
-  return { data: useEmbedded('getSysAppFace', currentData), error, refetch }
-}
+/** Contents that the app that the URL names shows. */
+export const useFace = () => useReplyAbout(useRecordId(), 'getSysAppFace', useGetSysAppFaceQuery, options)

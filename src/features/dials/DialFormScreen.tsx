@@ -43,23 +43,23 @@ const DialFormScreen = () => {
         </>
       }
     >
-      <div className="dial-form">
-        {waits && asked.error && (
+      {waits && asked.error && (
+        <div>
           <ErrorState title={t('common:loadFailed')} error={asked.error} onRetry={asked.refetch} />
-        )}
-        {!waits && (
-          <VersionedForm key={id} version={dial?.version ?? 0}>
-            {(onSaved) => (
-              <KindForm
-                kind="dial"
-                record={dial}
-                onDone={() => navigate(pathTo('dialMarket'))}
-                onSaved={(savedId) => (dial ? onSaved() : navigate(pathTo('createDial', { id: savedId })))}
-              />
-            )}
-          </VersionedForm>
-        )}
-      </div>
+        </div>
+      )}
+      {!waits && (
+        <VersionedForm key={id} version={dial?.version ?? 0}>
+          {(onSaved) => (
+            <KindForm
+              kind="dial"
+              record={dial}
+              onDone={() => navigate(pathTo('dialMarket'))}
+              onSaved={(savedId) => (dial ? onSaved() : navigate(pathTo('createDial', { id: savedId })))}
+            />
+          )}
+        </VersionedForm>
+      )}
     </SplitPage>
   )
 }

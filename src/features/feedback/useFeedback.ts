@@ -1,17 +1,10 @@
-import { skipToken } from '@reduxjs/toolkit/query'
-import { useSearchParams } from 'react-router-dom'
+import { onOpening } from '#src/kit/records/refreshing.ts'
+import { bodyOf, useRecordId, useReplyAbout } from '#src/kit/records/useRecordReply.ts'
 import { useGetFeedbackQuery } from '#store/api/generated/feedback.ts'
-import { type ReplyOf, useEmbedded } from '#store/api/useEmbedded.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 export type FeedbackDetails = ReplyOf<'getFeedback'>
 
-/** The feedback that the address names; nothing where it names none. */
-export const useFeedback = () => {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? undefined
-  const asked = useGetFeedbackQuery(id === undefined ? skipToken : { body: { id } }, {
-    refetchOnMountOrArgChange: true,
-  })
-  // Of this feedback, not of the one before it.
-  return { id, ...asked, data: useEmbedded('getFeedback', asked.currentData) }
-}
+/** Feedback that the URL names. */
+export const useFeedback = () =>
+  useReplyAbout(useRecordId(), 'getFeedback', useGetFeedbackQuery, { argument: bodyOf, settings: () => onOpening })

@@ -63,7 +63,7 @@ export const AudienceCount = (props: Props) => {
   )
   return (
     <>
-      <h2>{t('audience')}</h2>
+      <h2 className="firmware-heading">{t('audience')}</h2>
       <div role="status">
         {currentData ? <AudienceFacts audience={currentData} /> : <p className="secondary">{t('audienceHint')}</p>}
       </div>

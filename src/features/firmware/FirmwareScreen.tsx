@@ -1,23 +1,19 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { sizeText } from '#contract/core/files/check.ts'
 import { languageCodes } from '#contract/core/languageCodes.ts'
 import { firmware } from '#contract/firmware/firmware.ts'
 import { firmwareLifeDefinition } from '#contract/firmware/firmwareLife.ts'
 import { firmwareLife } from '#machines/firmware/firmwareLife.ts'
 import { FileLink } from '#src/kit/files/FileLink.tsx'
-import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
+import { VersionedForm } from '#src/kit/form/VersionedForm.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
 import { useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { CopyText } from '#src/kit/ui/CopyText.tsx'
 import { Facts } from '#src/kit/ui/Facts.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
-import { SplitPage } from '#src/kit/ui/SplitPage.tsx'
-import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { FirmwareForm } from './FirmwareForm.tsx'
 import './Firmware.css'
@@ -103,82 +99,42 @@ const Standing = ({ details }: Props) => {
   )
 }
 
-const Found = ({ details }: Props) => {
-  const { t } = useTranslation('firmware')
-  const text = useText()
-  const navigate = useNavigate()
-  /** The version that was saved from here: its form is done, and the next one begins with what is saved. */
-  const [saved, setSaved] = useState<number>()
-  const { id, name, state } = details.firmware
-  const { label, tone } = firmwareLifeDefinition.states[state]
-  return (
-    <SplitPage
-      title={name}
-      mark={<Tag tone={tone}>{text(label)}</Tag>}
-      actions={
-        <>
-          {state === 'draft' && (
-            <DeleteButton
-              call="deleteFirmware"
-              id={id}
-              name={name}
-              body={t('versionGoes')}
-              onDeleted={() => navigate(pathTo('firmeware'))}
-            />
-          )}
-          {state === 'released' && (
-            <LinkButton to={pathTo('firmwareRollout', { firmware: id })}>{t('addRollout')}</LinkButton>
-          )}
-        </>
-      }
-      aside={<Standing details={details} />}
-    >
-      {state === 'draft' ? (
-        <div className="firmware-form">
-          <FirmwareForm key={`${saved}`} details={details} onSaved={() => setSaved(details.version)} />
-        </div>
-      ) : (
-        <Released details={details} />
-      )}
-    </SplitPage>
-  )
-}
-
-const New = () => {
-  const { t } = useTranslation('firmware')
-  const navigate = useNavigate()
-  return (
-    <SplitPage
-      title={t('addVersion')}
-      aside={
-        <>
-          <h2>{t('next')}</h2>
-          <ol className="firmware-steps">
-            <li>{t('nextUpload')}</li>
-            <li>{t('nextRelease')}</li>
-            <li>{t('nextRollOut')}</li>
-          </ol>
-        </>
-      }
-    >
-      <div className="firmware-form">
-        <FirmwareForm details={undefined} onSaved={(id) => navigate(pathTo('editFirmware', { id }))} />
-      </div>
-    </SplitPage>
-  )
-}
-
 /** One version (`editFirmware`): written while it is a draft, looked at once it is released; or a new one. */
 const FirmwareScreen = () => {
   const { t } = useTranslation('firmware')
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? undefined
-  const { data, error, refetch } = useFirmware(id)
-  if (id === undefined) return <New />
   return (
-    <NamedRecord isNamed none={{ title: t('noneTitle'), hint: t('noneHint') }} {...{ data, error }} onRetry={refetch}>
-      {(details) => <Found key={id} details={details} />}
-    </NamedRecord>
+    <RecordPage
+      page="editFirmware"
+      reply={useFirmware()}
+      none={{ title: t('noneTitle'), hint: t('noneHint') }}
+      add={{
+        title: t('addVersion'),
+        next: t('next'),
+        steps: [t('nextUpload'), t('nextRelease'), t('nextRollOut')],
+        form: (onSaved) => <FirmwareForm details={undefined} onSaved={onSaved} />,
+      }}
+    >
+      {(details) => {
+        const { id, name, state } = details.firmware
+        return {
+          title: name,
+          state: firmwareLifeDefinition.states[state],
+          deletion: state === 'draft' && { call: 'deleteFirmware', body: t('versionGoes'), page: 'firmeware' },
+          actions: state === 'released' && (
+            <LinkButton to={pathTo('firmwareRollout', { firmware: id })}>{t('addRollout')}</LinkButton>
+          ),
+          aside: <Standing details={details} />,
+          body:
+            state === 'draft' ? (
+              <VersionedForm version={details.version}>
+                {(onSaved) => <FirmwareForm details={details} onSaved={onSaved} />}
+              </VersionedForm>
+            ) : (
+              <Released details={details} />
+            ),
+        }
+      }}
+    </RecordPage>
   )
 }
 

@@ -52,7 +52,7 @@ export const GroupsField = ({ form }: Props) => {
   )
   return (
     <>
-      <h2>{t('groups')}</h2>
+      <h2 className="firmware-heading">{t('groups')}</h2>
       <p className="secondary">{t('groupsHint')}</p>
       {groups.map((_group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place

@@ -25,7 +25,7 @@ export const NotesField = ({ form }: Props) => {
   const set = (next: LanguageCode[]) => form.setValue('noteLanguages', next, { shouldDirty: true })
   return (
     <>
-      <h2>{t('notes')}</h2>
+      <h2 className="firmware-heading">{t('notes')}</h2>
       <LanguageBar
         label={t('noteLanguages')}
         {...{ languages, at }}

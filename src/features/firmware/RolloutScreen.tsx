@@ -1,19 +1,16 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { firmwareRolloutDefinition } from '#contract/firmware/firmwareRollout.ts'
 import { firmwareRollout, rolloutPauses } from '#contract/firmware/rollout.ts'
 import { firmwareRollout as machine } from '#machines/firmware/firmwareRollout.ts'
-import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
+import { VersionedForm } from '#src/kit/form/VersionedForm.tsx'
 import { nothing, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { Facts } from '#src/kit/ui/Facts.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
-import { SplitPage } from '#src/kit/ui/SplitPage.tsx'
-import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { AudienceFacts } from './AudienceCount.tsx'
 import './Firmware.css'
@@ -92,90 +89,45 @@ const Standing = ({ details }: Props) => {
   )
 }
 
-const Found = ({ details }: Props) => {
-  const { t } = useTranslation('firmware')
-  const text = useText()
-  const navigate = useNavigate()
-  const [saved, setSaved] = useState<number>()
-  const { id, name, state } = details.rollout
-  const { label, tone } = firmwareRolloutDefinition.states[state]
-  const isDraft = state === 'draft'
-  return (
-    <SplitPage
-      title={name}
-      mark={<Tag tone={tone}>{text(label)}</Tag>}
-      actions={
-        isDraft ? (
-          <DeleteButton
-            call="deleteFirmwareRollout"
-            id={id}
-            name={name}
-            body={t('rolloutGoes')}
-            onDeleted={() => navigate(pathTo('firmwareRollouts'))}
-          />
-        ) : (
-          <LinkButton to={pathTo('firmwareUpdates', { 'f.rolloutId': id })} isSecondary>
-            {t('eachDevice')}
-          </LinkButton>
-        )
-      }
-      aside={<Standing details={details} />}
-    >
-      {isDraft ? (
-        <div className="firmware-form">
-          <RolloutForm key={`${saved}`} details={details} onSaved={() => setSaved(details.version)} />
-        </div>
-      ) : (
-        <Groups details={details} />
-      )}
-    </SplitPage>
-  )
-}
-
-const New = ({ firmwareId }: { firmwareId: string | undefined }) => {
-  const { t } = useTranslation('firmware')
-  const navigate = useNavigate()
-  return (
-    <SplitPage
-      title={t('addRollout')}
-      aside={
-        <>
-          <h2>{t('next')}</h2>
-          <ol className="firmware-steps">
-            <li>{t('nextChoose')}</li>
-            <li>{t('nextApprove')}</li>
-            <li>{t('nextWatch')}</li>
-          </ol>
-        </>
-      }
-    >
-      <div className="firmware-form">
-        <RolloutForm
-          details={undefined}
-          firmwareId={firmwareId}
-          onSaved={(id) => navigate(pathTo('firmwareRollout', { id }))}
-        />
-      </div>
-    </SplitPage>
-  )
-}
-
 /** One rollout (`firmwareRollout`): its form while it is a draft, then how far its groups have come; or a new one. */
 const RolloutScreen = () => {
   const { t } = useTranslation('firmware')
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? undefined
-  const { data, error, refetch } = useRollout(id)
-  if (id === undefined) return <New firmwareId={query.get('firmware') ?? undefined} />
+  const firmwareId = useSearchParams()[0].get('firmware') ?? undefined
   return (
-    <NamedRecord
-      isNamed
+    <RecordPage
+      page="firmwareRollout"
+      reply={useRollout()}
       none={{ title: t('noRolloutTitle'), hint: t('noRolloutHint') }}
-      {...{ data, error }}
-      onRetry={refetch}
+      add={{
+        title: t('addRollout'),
+        next: t('next'),
+        steps: [t('nextChoose'), t('nextApprove'), t('nextWatch')],
+        form: (onSaved) => <RolloutForm details={undefined} firmwareId={firmwareId} onSaved={onSaved} />,
+      }}
     >
-      {(details) => <Found key={id} details={details} />}
-    </NamedRecord>
+      {(details) => {
+        const { id, name, state } = details.rollout
+        const isDraft = state === 'draft'
+        return {
+          title: name,
+          state: firmwareRolloutDefinition.states[state],
+          deletion: isDraft && { call: 'deleteFirmwareRollout', body: t('rolloutGoes'), page: 'firmwareRollouts' },
+          actions: !isDraft && (
+            <LinkButton to={pathTo('firmwareUpdates', { 'f.rolloutId': id })} isSecondary>
+              {t('eachDevice')}
+            </LinkButton>
+          ),
+          aside: <Standing details={details} />,
+          body: isDraft ? (
+            <VersionedForm version={details.version}>
+              {(onSaved) => <RolloutForm details={details} onSaved={onSaved} />}
+            </VersionedForm>
+          ) : (
+            <Groups details={details} />
+          ),
+        }
+      }}
+    </RecordPage>
   )
 }
 

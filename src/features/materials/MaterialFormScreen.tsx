@@ -13,7 +13,7 @@ const MaterialFormScreen = () => {
   return (
     <div className="page">
       <PageHeader title={id === undefined ? t('addMaterial') : (data?.material.name ?? t('common:loading'))} />
-      {waits && error && <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />}
+      {waits && error !== undefined && <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />}
       {waits && !error && (
         <p className="visually-hidden" role="status">
           {t('common:loading')}

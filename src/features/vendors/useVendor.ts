@@ -1,13 +1,7 @@
-import { skipToken } from '@reduxjs/toolkit/query'
-import { useSearchParams } from 'react-router-dom'
+import { onOpening } from '#src/kit/records/refreshing.ts'
+import { bodyOf, useRecordId, useReplyAbout } from '#src/kit/records/useRecordReply.ts'
 import { useGetVendorQuery } from '#store/api/generated/vendor.ts'
-import { useEmbedded } from '#store/api/useEmbedded.ts'
 
-/** The vendor that the address names; nothing where it names none. */
-export const useVendor = () => {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? undefined
-  const asked = useGetVendorQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
-  // Of this vendor, not of the one before it.
-  return { id, ...asked, data: useEmbedded('getVendor', asked.currentData) }
-}
+/** Vendor that the URL names. */
+export const useVendor = () =>
+  useReplyAbout(useRecordId(), 'getVendor', useGetVendorQuery, { argument: bodyOf, settings: () => onOpening })

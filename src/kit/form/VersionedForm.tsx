@@ -14,11 +14,15 @@ interface Props {
 export const VersionedForm = ({ version, children }: Props) => {
   const { t } = useTranslation('common')
   const [saved, setSaved] = useState<number>()
-  if (version === saved)
-    return (
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
-    )
-  return <Fragment key={saved}>{children(() => setSaved(version))}</Fragment>
+  return (
+    <div className="split-form">
+      {version === saved ? (
+        <p className="visually-hidden" role="status">
+          {t('loading')}
+        </p>
+      ) : (
+        <Fragment key={saved}>{children(() => setSaved(version))}</Fragment>
+      )}
+    </div>
+  )
 }

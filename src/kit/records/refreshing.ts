@@ -1,14 +1,15 @@
+/** Settings of a query whose reply other pages change: it is sent again whenever its page opens. */
+export const onOpening = { refetchOnMountOrArgChange: true } as const
+
+/** Settings of a query whose record other users change: it is also sent again when its reader returns to the window. */
+export const onReturn = { ...onOpening, refetchOnFocus: true, refetchOnReconnect: true } as const
+
 const movingMs = 2_000
 const restingMs = 15_000
 
-/**
- * Settings of a query whose record others change too: asked for again when somebody looks again, and at a pace while
- * somebody looks, faster while the platform itself is at work on it.
- */
+/** Settings of a query that is also sent again at intervals, shorter ones while the platform works on its record. */
 export const refreshing = (isMoving = false) => ({
-  refetchOnMountOrArgChange: true,
-  refetchOnFocus: true,
-  refetchOnReconnect: true,
+  ...onReturn,
   pollingInterval: isMoving ? movingMs : restingMs,
   skipPollingIfUnfocused: true,
 })

@@ -1,0 +1,166 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Choice } from '#contract/core/choice.ts'
+import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+import '#src/kit/ui/PageTabs.css'
+import { NextInQueue } from '#src/kit/statechart/NextInQueue.tsx'
+import { SplitPage } from '#src/kit/ui/SplitPage.tsx'
+import { Tag } from '#src/kit/ui/Tag.tsx'
+import { type PageName, pathTo } from '#src/routes/index.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
+import type { DeletionName } from '#store/api/generated/deletions.ts'
+import { NamedRecord } from './NamedRecord.tsx'
+import type { RecordReply } from './useRecordReply.ts'
+
+interface Part {
+  /** Value of `part` in the URL. */
+  name: string
+  label: string
+  body: ReactNode
+}
+
+/** What a page shows of one record. */
+export interface RecordView {
+  title: string
+  /** State of the record, as a tag beside the title. */
+  state?: Choice | undefined
+  /** Beside the state. */
+  mark?: ReactNode
+  actions?: ReactNode
+  /** Deletes the record and then opens the list at `page`. */
+  deletion?: { call: DeletionName; body: string; reason?: string | undefined; page: PageName } | false
+  /** Link to the record that waits longest in the same queue. */
+  queue?: { call: BodyCall; isWaiting: boolean; text: (name: string) => string } | false
+  /** Facts and actions beside the body; the body takes the whole width without them. */
+  aside?: ReactNode
+  /** Tabs of the body, the first of which is open where the URL names none. */
+  parts?: readonly Part[]
+  /** Body of a record without tabs. */
+  body?: ReactNode
+}
+
+interface Props<Data> {
+  page: PageName
+  reply: RecordReply<Data>
+  /** Message where the URL names no record. */
+  none: { title: string; hint: string; action?: ReactNode }
+  /** Shown until the record has arrived, in place of a message for screen readers. */
+  waiting?: ReactNode
+  /** Page without an id: it adds a record. A role that cannot add one sees `none`. */
+  add?: Adding | false
+  /** Name of the row of tabs, for screen readers. */
+  partsLabel?: string
+  children: (data: Data) => RecordView
+}
+
+interface Adding {
+  title: string
+  /** Heading and steps of what follows, beside the form. */
+  next: string
+  steps: readonly string[]
+  form: (onSaved: (id: string) => void) => ReactNode
+}
+
+const AddRecord = ({ page, add: { title, next, steps, form } }: { page: PageName; add: Adding }) => {
+  const navigate = useNavigate()
+  return (
+    <SplitPage
+      title={title}
+      aside={
+        <>
+          <h2>{next}</h2>
+          <ol className="split-steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      }
+    >
+      <div className="split-form">{form((id) => navigate(pathTo(page, { id })))}</div>
+    </SplitPage>
+  )
+}
+
+interface TabsProps {
+  page: PageName
+  id: string
+  label: string | undefined
+  parts: readonly Part[]
+}
+
+const Tabs = ({ page, id, label, parts }: TabsProps) => {
+  const [query] = useSearchParams()
+  const open = parts.find(({ name }) => name === query.get('part')) ?? parts[0]
+  return (
+    <div className="split-main">
+      <nav className="page-tabs" aria-label={label}>
+        {parts.map((part) => (
+          <Link
+            key={part.name}
+            to={pathTo(page, { id, part: part.name })}
+            className={part === open ? 'active' : undefined}
+            aria-current={part === open ? 'page' : undefined}
+          >
+            {part.label}
+          </Link>
+        ))}
+      </nav>
+      <Fragment key={open?.name}>{open?.body}</Fragment>
+    </div>
+  )
+}
+
+interface ShownProps {
+  page: PageName
+  id: string
+  partsLabel: string | undefined
+  view: RecordView
+}
+
+const Shown = ({ page, id, partsLabel, view }: ShownProps) => {
+  const text = useText()
+  const navigate = useNavigate()
+  const { title, state, deletion, queue, aside, parts } = view
+  const body = parts ? <Tabs {...{ page, id, parts }} label={partsLabel} /> : view.body
+  const mark = (
+    <>
+      {state && <Tag tone={state.tone}>{text(state.label)}</Tag>}
+      {view.mark}
+    </>
+  )
+  const actions = (deletion || view.actions || queue) && (
+    <>
+      {deletion && (
+        <DeleteButton {...deletion} id={id} name={title} onDeleted={() => navigate(pathTo(deletion.page))} />
+      )}
+      {view.actions}
+      {queue && <NextInQueue {...queue} page={page} current={id} />}
+    </>
+  )
+  if (aside) return <SplitPage {...{ title, mark, actions, aside }}>{body}</SplitPage>
+  return (
+    <div className="page">
+      <PageHeader title={title} actions={actions}>
+        {mark}
+      </PageHeader>
+      {body}
+    </div>
+  )
+}
+
+/**
+ * Page of the record that the URL names: header with title, state and actions, body or tabs, and an aside. Without an id
+ * it adds a record or says that none is chosen; it also shows loading, refusal and failure of the reply.
+ */
+export const RecordPage = <Data,>({ page, reply, none, waiting, add, partsLabel, children }: Props<Data>) => {
+  const { id, data, error, refetch } = reply
+  if (id === undefined && add) return <AddRecord {...{ page, add }} />
+  return (
+    <NamedRecord isNamed={id !== undefined} {...{ none, data, error, waiting }} onRetry={refetch}>
+      {(shown) => <Shown key={id} {...{ page, partsLabel }} id={id ?? ''} view={children(shown)} />}
+    </NamedRecord>
+  )
+}
