@@ -520,6 +520,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit.records",
     "core.workflows",
     "files",
+    "form",
     "vendors",
     "vendors.statecharts"
   ],

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { AboutText } from '#contract/apps/about.ts'
 import { sysApp } from '#contract/apps/app.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
-import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { HtmlField } from '#src/kit/form/HtmlField.tsx'
 import { LanguageBar } from '#src/kit/form/LanguageBar.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
@@ -74,19 +73,7 @@ export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
           text: t(values[code] ? 'isWritten' : 'isEmpty'),
         })}
       />
-      <Controller
-        key={at}
-        control={form.control}
-        name={at}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <FormRichText
-            label={t('aboutIn', { language: text(languageCodes[at]) })}
-            value={value}
-            onChange={onChange}
-            error={error?.message}
-          />
-        )}
-      />
+      <HtmlField key={at} form={form} name={at} label={t('aboutIn', { language: text(languageCodes[at]) })} />
       <AboutVersions
         id={app.id}
         onUse={(texts) => {

@@ -6,8 +6,8 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { Facts } from '#src/kit/ui/Facts.tsx'
 import { useGetSubscribePushSignQuery } from '#store/api/generated/subscribePush.ts'
+import { CampaignTest } from './CampaignTest.tsx'
 import type { CampaignDetails } from './campaignValues.ts'
-import { TestForm } from './TestForm.tsx'
 import { useCampaignSummary } from './useCampaignSummary.tsx'
 
 const { fields } = campaign
@@ -81,7 +81,7 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
           ...(isOpen ? [] : shown.map((field) => ({ label: text(fields[field].label), value: number(record[field]) }))),
         ]}
       />
-      {contents.length > 0 && <TestForm details={details} />}
+      {contents.length > 0 && <CampaignTest details={details} />}
     </>
   )
 }

@@ -1,15 +1,13 @@
-import { InputGroup, TextArea } from '@blueprintjs/core'
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type Sign, signCalls } from '#contract/campaigns/sign.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
-import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { FormText } from '#src/kit/form/FormText.tsx'
+import { HtmlField } from '#src/kit/form/HtmlField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
-import { Field } from '#src/kit/ui/Field.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { toastAdded } from '#store/toasts.ts'
 
@@ -73,63 +71,29 @@ export const SignForm = ({ sign }: { sign: Sign | null }) => {
       onCancel={() => navigate(pathTo('emailCampaigns'))}
     >
       {lines.map((name) => (
-        <Controller
+        <FormText
           key={name}
-          control={form.control}
+          form={form}
           name={name}
-          render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-            <Field
-              label={t(`sign.${name}`)}
-              hint={t(`signHint.${name}`)}
-              error={error?.message}
-              isRequired={name !== 'replyTo'}
-            >
-              {(input) => (
-                <InputGroup
-                  {...input}
-                  inputRef={ref}
-                  autoComplete="off"
-                  value={value}
-                  onValueChange={onChange}
-                  onBlur={onBlur}
-                />
-              )}
-            </Field>
-          )}
+          label={t(`sign.${name}`)}
+          hint={t(`signHint.${name}`)}
+          isRequired={name !== 'replyTo'}
         />
       ))}
-      <Controller
-        control={form.control}
+      <FormText
+        form={form}
         name="postalAddress"
-        render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-          <Field label={t('sign.postalAddress')} hint={t('signHint.postalAddress')} error={error?.message} isRequired>
-            {(input) => (
-              <TextArea
-                {...input}
-                fill
-                inputRef={ref}
-                rows={2}
-                value={value}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
-                onBlur={onBlur}
-              />
-            )}
-          </Field>
-        )}
+        label={t('sign.postalAddress')}
+        hint={t('signHint.postalAddress')}
+        isRequired
+        rows={2}
       />
       {languages.map((code) => (
-        <Controller
+        <HtmlField
           key={code}
-          control={form.control}
+          form={form}
           name={signatureIn(code)}
-          render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <FormRichText
-              label={t('signatureIn', { language: text(languageCodes[code]) })}
-              value={value ?? ''}
-              onChange={onChange}
-              error={error?.message}
-            />
-          )}
+          label={t('signatureIn', { language: text(languageCodes[code]) })}
         />
       ))}
     </RecordForm>

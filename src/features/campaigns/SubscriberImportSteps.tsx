@@ -4,12 +4,12 @@ import type { SubscriberColumns } from '#contract/campaigns/import.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
 import { FileField } from '#src/kit/files/FileField.tsx'
+import { SelectField } from '#src/kit/form/SelectField.tsx'
 import { useKeptState } from '#src/kit/form/useKeptState.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useCheckSubscriberFileQuery } from '#store/api/generated/subscribeCustomer.ts'
 import { ConsentForm, importDraft } from './ConsentForm.tsx'
-import { SelectField } from './SelectField.tsx'
 import { SubscriberPreview } from './SubscriberPreview.tsx'
 
 const Step = ({ title, children }: { title: string; children: ReactNode }) => {

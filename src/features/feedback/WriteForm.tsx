@@ -1,10 +1,9 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { feedback as kind } from '#contract/feedback/feedback.ts'
-import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { HtmlField } from '#src/kit/form/HtmlField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
@@ -47,7 +46,8 @@ export const WriteForm = ({ details: { feedback }, purpose, onPurpose }: Props) 
     ...(purpose === 'answer' && { announce: announceAnswer }),
     onSaved: () => dispatch(toastAdded({ tone: 'good', text: t(`sent.${purpose}`, { number }) })),
   })
-  const { control, getValues, setValue } = record.form
+  const { form } = record
+  const { getValues, setValue } = form
   return (
     <section className="feedback-write" aria-label={t('write')}>
       <RecordForm
@@ -70,19 +70,7 @@ export const WriteForm = ({ details: { feedback }, purpose, onPurpose }: Props) 
             />
           )}
         </div>
-        <Controller
-          control={control}
-          name="html"
-          render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <FormRichText
-              label={t(`purposes.${purpose}`)}
-              hint={t(`purposeHints.${purpose}`)}
-              value={value}
-              onChange={onChange}
-              error={error?.message}
-            />
-          )}
-        />
+        <HtmlField form={form} name="html" label={t(`purposes.${purpose}`)} hint={t(`purposeHints.${purpose}`)} />
       </RecordForm>
     </section>
   )

@@ -1,11 +1,10 @@
-import { InputGroup, TextArea } from '@blueprintjs/core'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { timeoutInput } from '#contract/firmware/inputs.ts'
 import { firmwareRollout } from '#contract/firmware/rollout.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
+import { FormText } from '#src/kit/form/FormText.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
@@ -103,43 +102,8 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
         name="timeoutMinutes"
         hint={[timeIn(values), text(fields.timeoutMinutes.hint)].filter(Boolean).join(' · ')}
       />
-      <Controller
-        control={form.control}
-        name="fromReleases"
-        render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-          <Field label={t('fromReleases')} hint={t('fromReleasesHint')} error={error?.message}>
-            {(input) => (
-              <InputGroup
-                {...input}
-                inputRef={ref}
-                autoComplete="off"
-                value={String(value)}
-                onValueChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          </Field>
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="deviceIds"
-        render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-          <Field label={t('deviceIds')} hint={t('deviceIdsHint')} error={error?.message}>
-            {(input) => (
-              <TextArea
-                {...input}
-                fill
-                inputRef={ref}
-                rows={3}
-                value={String(value)}
-                onChange={({ currentTarget }) => onChange(currentTarget.value)}
-                onBlur={onBlur}
-              />
-            )}
-          </Field>
-        )}
-      />
+      <FormText form={form} name="fromReleases" label={t('fromReleases')} hint={t('fromReleasesHint')} />
+      <FormText form={form} name="deviceIds" label={t('deviceIds')} hint={t('deviceIdsHint')} rows={3} />
       <AudienceCount firmwareId={String(values.firmwareId ?? '')} {...audienceIn(values)} />
       <GroupsField form={form} />
     </RecordForm>

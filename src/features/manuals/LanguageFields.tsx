@@ -1,10 +1,10 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { videosMax } from '#contract/manuals/content.ts'
 import { FormFiles } from '#src/kit/form/FormFiles.tsx'
-import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { HtmlField } from '#src/kit/form/HtmlField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { fieldIn, type Way } from './manualValues.ts'
@@ -56,18 +56,7 @@ export const LanguageFields = ({ form, underWay, language, isTitled }: Props) =>
         ))}
       </ButtonGroup>
       {way === 'html' ? (
-        <Controller
-          control={form.control}
-          name={fieldIn('html', language)}
-          render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <FormRichText
-              label={t('textIn', { language: name })}
-              value={value as string}
-              onChange={onChange}
-              error={error?.message}
-            />
-          )}
-        />
+        <HtmlField form={form} name={fieldIn('html', language)} label={t('textIn', { language: name })} />
       ) : (
         <FormFiles
           form={form}

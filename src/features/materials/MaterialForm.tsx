@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { problemText } from '#contract/core/files/check.ts'
@@ -7,7 +6,7 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { materialFields } from '#contract/materials/material.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
 import { FormFiles } from '#src/kit/form/FormFiles.tsx'
-import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { HtmlField } from '#src/kit/form/HtmlField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { translateIn, useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -77,18 +76,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
         count={materialFilesMax}
         error={misfits(form.watch('fileIds')) || undefined}
       />
-      <Controller
-        control={form.control}
-        name="descriptionHtml"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <FormRichText
-            label={text(materialFields.description.label)}
-            value={value}
-            onChange={onChange}
-            error={error?.message}
-          />
-        )}
-      />
+      <HtmlField form={form} name="descriptionHtml" label={text(materialFields.description.label)} />
     </RecordForm>
   )
 }

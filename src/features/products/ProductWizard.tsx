@@ -15,10 +15,9 @@ import { localizedName, useReferences } from '#src/kit/references/references.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { Callout } from '#src/kit/ui/Callout.tsx'
 import { RefusedField } from '#src/kit/wizard/RefusedField.tsx'
-import { StepRail } from '#src/kit/wizard/StepRail.tsx'
+import { ReviewWizard } from '#src/kit/wizard/ReviewWizard.tsx'
 import { useAutosave } from '#src/kit/wizard/useAutosave.ts'
 import { useHalfTyped } from '#src/kit/wizard/useHalfTyped.ts'
-import { WizardForm } from '#src/kit/wizard/WizardForm.tsx'
 import { AlarmsField } from './AlarmsField.tsx'
 import { conflictFacts } from './conflictFacts.ts'
 import { ExportDefinition } from './ExportDefinition.tsx'
@@ -165,64 +164,57 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
   const field = (name: ContentField) => noted(name, <RecordFields {...fields} inputs={[name]} />)
   const file = (name: 'icon' | 'bindImage' | 'loadingPage') => values[name][0]
   return (
-    <div className="wizard">
-      <StepRail
-        label={t('steps')}
-        steps={productSteps.map((name) => ({ name, label: t(`step.${name}`) }))}
-        at={step}
-        refused={refused}
-        right={right}
-        onOpen={open}
-      />
-      <WizardForm
-        step={step}
-        heading={t(`step.${step}`)}
-        lead={step === 'review' && details?.approved ? t('submitsAgain') : t(`lead.${step}`)}
-        above={
-          refusal && (
-            <Callout title={t('refused')}>
-              {refusal.codes.map((code) => (
-                <li key={code}>{reasons[code] ? text(reasons[code]) : code}</li>
-              ))}
-              {refusal.note && <li>{refusal.note}</li>}
-            </Callout>
-          )
-        }
-        onBack={at > 0 ? () => open(productSteps[at - 1] ?? 'identity') : undefined}
-        onSubmit={() => (step === 'review' ? onSubmit() : next())}
-        action={step === 'review' ? t('submit') : undefined}
-        {...{ isBusy, failure, saving: { savedAt, isFailed } }}
-      >
-        {step !== 'images' && stepFields[step].map(field)}
-        {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
-        <div hidden={step !== 'images'}>{stepFields.images.map(field)}</div>
-        {step === 'contact' && noted('help', <HelpField form={form} />)}
-        {step === 'alarms' && noted('alarms', <AlarmsField form={form} />)}
-        {step === 'review' && (
-          <ProductReview values={values} missing={missing} onOpen={(field) => open(stepOf(field))} />
-        )}
-      </WizardForm>
-      {conflict && (
-        <ConflictDialog conflict={conflict} facts={conflictFacts({ references, language, t: t as never })} />
-      )}
-      <aside className="what-next product-preview">
-        {(details?.published || details?.approved) && (
-          <RecordHistory
-            {...workflowRecordOf(details, language)}
-            except={['product.submit']}
-            summaries={publishSummaries(details, t)}
-          />
-        )}
-        <h2>{t('preview')}</h2>
-        <PhonePreview
-          views={step === 'images' ? ['binding', 'loading'] : ['list']}
-          name={localizedName(values.names, language)}
-          icon={file('icon')}
-          bindImage={file('bindImage')}
-          loadingPage={file('loadingPage')}
-        />
-        {details && <ExportDefinition pid={details.product.pid} content={contentNow(details)} />}
-      </aside>
-    </div>
+    <ReviewWizard
+      label={t('steps')}
+      steps={productSteps.map((name) => ({ name, label: t(`step.${name}`) }))}
+      {...{ step, refused, right, savedAt, isFailed, isBusy, failure, onSubmit }}
+      lead={step === 'review' && details?.approved ? t('submitsAgain') : t(`lead.${step}`)}
+      above={
+        refusal && (
+          <Callout title={t('refused')}>
+            {refusal.codes.map((code) => (
+              <li key={code}>{reasons[code] ? text(reasons[code]) : code}</li>
+            ))}
+            {refusal.note && <li>{refusal.note}</li>}
+          </Callout>
+        )
+      }
+      onOpen={open}
+      onBack={() => open(productSteps[at - 1] ?? 'identity')}
+      onNext={next}
+      submit={t('submit')}
+      aside={
+        <>
+          <aside className="what-next product-preview">
+            {(details?.published || details?.approved) && (
+              <RecordHistory
+                {...workflowRecordOf(details, language)}
+                except={['product.submit']}
+                summaries={publishSummaries(details, t)}
+              />
+            )}
+            <h2>{t('preview')}</h2>
+            <PhonePreview
+              views={step === 'images' ? ['binding', 'loading'] : ['list']}
+              name={localizedName(values.names, language)}
+              icon={file('icon')}
+              bindImage={file('bindImage')}
+              loadingPage={file('loadingPage')}
+            />
+            {details && <ExportDefinition pid={details.product.pid} content={contentNow(details)} />}
+          </aside>
+          {conflict && (
+            <ConflictDialog conflict={conflict} facts={conflictFacts({ references, language, t: t as never })} />
+          )}
+        </>
+      }
+    >
+      {step !== 'images' && stepFields[step].map(field)}
+      {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
+      <div hidden={step !== 'images'}>{stepFields.images.map(field)}</div>
+      {step === 'contact' && noted('help', <HelpField form={form} />)}
+      {step === 'alarms' && noted('alarms', <AlarmsField form={form} />)}
+      {step === 'review' && <ProductReview values={values} missing={missing} onOpen={(field) => open(stepOf(field))} />}
+    </ReviewWizard>
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { push } from '#contract/pushes/push.ts'
-import { FormRichText } from '#src/kit/form/FormRichText.tsx'
+import { HtmlField } from '#src/kit/form/HtmlField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -78,13 +77,7 @@ export const PushForm = ({ details, onSaved }: Props) => {
       onCancel={() => navigate(pathTo('push'))}
     >
       {inputs(saidInputs)}
-      <Controller
-        control={form.control}
-        name="html"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <FormRichText label={t('content')} value={String(value)} onChange={onChange} error={error?.message} />
-        )}
-      />
+      <HtmlField form={form} name="html" label={t('content')} />
       {inputs(shownInputs)}
       <h2>{t('toWhom')}</h2>
       {inputs(audience === 'product' ? ['audience', 'pid'] : ['audience'])}

@@ -9,7 +9,7 @@ import { Facts } from '#src/kit/ui/Facts.tsx'
 import { PinPart } from './PinPart.tsx'
 import type { PushDetails } from './pushValues.ts'
 import './Pushes.css'
-import { TestForm } from './TestForm.tsx'
+import { PushTest } from './PushTest.tsx'
 import { usePushSummaries } from './usePushSummaries.ts'
 
 const { fields } = push
@@ -96,7 +96,7 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
           { label: text(fields.endTime.label), value: time(endTime) },
         ]}
       />
-      {platforms.length > 0 && isOpen && <TestForm id={id} />}
+      {platforms.length > 0 && isOpen && <PushTest id={id} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
+import { type Option, SelectField } from '#src/kit/form/SelectField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { type Option, SelectField } from './SelectField.tsx'
 import type { Guess } from './useGuess.ts'
 
 type Chosen = ReadingMapping['choices'][string]

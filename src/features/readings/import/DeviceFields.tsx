@@ -1,8 +1,8 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { type Option, SelectField } from '#src/kit/form/SelectField.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
-import { type Option, SelectField } from './SelectField.tsx'
 
 interface Props {
   mapping: ReadingMapping

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#contract/core/text.ts'
 import { delimiters, encodings, type FileFormat, importLimits } from '#contract/readings/import/mapping.ts'
+import { SelectField } from '#src/kit/form/SelectField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { SelectField } from './SelectField.tsx'
 import { decimalWords, delimiterWords, encodingWords, thousandsWords } from './words.ts'
 
 interface Props {

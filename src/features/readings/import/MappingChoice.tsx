@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptMapping } from '#contract/readings/import/group.ts'
+import { SelectField } from '#src/kit/form/SelectField.tsx'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
 import { useDeleteReadingMappingMutation } from '#store/api/generated/readingImport.ts'
-import { SelectField } from './SelectField.tsx'
 
 interface Props {
   mappings: readonly KeptMapping[]

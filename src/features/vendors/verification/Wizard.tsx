@@ -11,9 +11,8 @@ import { useCheckedAgain } from '#src/kit/form/useCheckedAgain.ts'
 import { useUploadsUnderWay } from '#src/kit/form/useUploadsUnderWay.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { RefusedField } from '#src/kit/wizard/RefusedField.tsx'
-import { StepRail } from '#src/kit/wizard/StepRail.tsx'
+import { ReviewWizard } from '#src/kit/wizard/ReviewWizard.tsx'
 import { useAutosave } from '#src/kit/wizard/useAutosave.ts'
-import { WizardForm } from '#src/kit/wizard/WizardForm.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
 import { Review } from './Review.tsx'
@@ -78,58 +77,49 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   )
   const common = { form, fields: vendorInfoFields }
   return (
-    <div className="wizard">
-      <StepRail
-        label={t('steps')}
-        steps={wizardSteps.map((name) => ({ name, label: t(`step.${name}`) }))}
-        at={step}
-        refused={refused}
-        right={right}
-        onOpen={open}
-      />
-      <WizardForm
-        step={step}
-        heading={t(`step.${step}`)}
-        lead={t(`lead.${step}`)}
-        above={
-          <>
-            {refusal && <RefusalSummary refusal={refusal} title={t('refused')} />}
-            <ErrorSummary
-              form={form}
-              labels={checkedIn(step).map((name) => [
-                name,
-                name === 'licenceIds' ? t('licences') : text(vendorInfoFields[name].label),
-              ])}
-            />
-          </>
-        }
-        onBack={step === 'company' ? undefined : () => send({ type: 'wizard.back' })}
-        onSubmit={() => (step === 'review' ? onSubmit() : next())}
-        action={step === 'review' ? t('submit') : undefined}
-        {...{ isBusy, failure, saving: { savedAt, isFailed } }}
-      >
-        {step === 'review' && <Review values={values} />}
-        {step !== 'review' &&
-          stepFields[step].fields.map((name) => (
-            <div key={name}>
-              <RefusedField note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
-              <FormField {...common} name={name} maxLength={draftTextMax} />
-            </div>
-          ))}
-        {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
-        <div hidden={step !== 'company'}>
-          <FormFiles
+    <ReviewWizard
+      label={t('steps')}
+      steps={wizardSteps.map((name) => ({ name, label: t(`step.${name}`) }))}
+      {...{ step, refused, right, savedAt, isFailed, isBusy, failure, onSubmit }}
+      lead={t(`lead.${step}`)}
+      above={
+        <>
+          {refusal && <RefusalSummary refusal={refusal} title={t('refused')} />}
+          <ErrorSummary
             form={form}
-            underWay={underWay}
-            name="licenceIds"
-            label={t('licences')}
-            isRequired
-            rules={[licenceRule]}
-            count={licenceImagesMax}
+            labels={checkedIn(step).map((name) => [
+              name,
+              name === 'licenceIds' ? t('licences') : text(vendorInfoFields[name].label),
+            ])}
           />
-        </div>
-      </WizardForm>
-      <WhatNext after={step} />
-    </div>
+        </>
+      }
+      onOpen={open}
+      onBack={() => send({ type: 'wizard.back' })}
+      onNext={next}
+      submit={t('submit')}
+      aside={<WhatNext after={step} />}
+    >
+      {step === 'review' && <Review values={values} />}
+      {step !== 'review' &&
+        stepFields[step].fields.map((name) => (
+          <div key={name}>
+            <RefusedField note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
+            <FormField {...common} name={name} maxLength={draftTextMax} />
+          </div>
+        ))}
+      {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
+      <div hidden={step !== 'company'}>
+        <FormFiles
+          form={form}
+          underWay={underWay}
+          name="licenceIds"
+          label={t('licences')}
+          isRequired
+          rules={[licenceRule]}
+          count={licenceImagesMax}
+        />
+      </div>
+    </ReviewWizard>
   )
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { TestForm } from '#src/kit/form/TestForm.tsx'
+import { useTestPushMutation } from '#store/api/generated/appServices.ts'
+import { usersIn } from './pushValues.ts'
+
+/** Sends a push to the phones of some users, marked as a test. */
+export const PushTest = ({ id }: { id: string }) => {
+  const { t } = useTranslation('pushes')
+  const [send, { isLoading, error }] = useTestPushMutation()
+  return (
+    <TestForm
+      title={t('test')}
+      label={t('testTo')}
+      hint={t('testHint')}
+      action={t('sendTest')}
+      {...{ isLoading, error }}
+      isComplete={(to) => usersIn(to).length > 0}
+      onSend={async (to) => {
+        const { data } = await send({ body: { id, userIds: usersIn(to) } })
+        return data && t('testSent', { count: data.phones })
+      }}
+    />
+  )
+}
