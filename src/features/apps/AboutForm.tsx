@@ -8,10 +8,8 @@ import { LanguageBar } from '#src/kit/form/LanguageBar.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { plainTextOf } from '#src/kit/richText/cleaner.ts'
 import { TickIcon } from '#src/kit/ui/icons.ts'
-import { toastAdded } from '#store/toasts.ts'
 import './AboutForm.css'
 import { AboutVersions } from './AboutVersions.tsx'
 import type { PartProps } from './partProps.ts'
@@ -39,7 +37,6 @@ const fieldOf = (values: Values) => (path: string) => textsOf(values)[Number(pat
 export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
   const { t } = useTranslation(['apps', 'form'])
   const text = useText()
-  const dispatch = useAppDispatch()
   const { app, about, languages: ofApp } = details
   const record = useRecordForm<Values>({
     draft: `sysApp about ${app.id}`,
@@ -47,10 +44,8 @@ export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
     current: { id: app.id, version: about.version, values: valuesOf(about.texts) },
     toRequest: (values) => ({ texts: textsOf(values) }),
     fieldOf,
-    onSaved: () => {
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: t('part.about') }) }))
-      onSaved()
-    },
+    savedName: () => t('part.about'),
+    onSaved,
   })
   const { form } = record
   const values = form.watch()

@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { secretsIn } from '#contract/core/fields.ts'
@@ -8,13 +8,11 @@ import { ChecksField } from '#src/kit/form/ChecksField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
 import { localizedName, useReferences } from '#src/kit/references/references.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { useGetProductAllQuery } from '#store/api/generated/product.ts'
-import { toastAdded } from '#store/toasts.ts'
 import {
   type AppDetails,
   appFields,
@@ -38,7 +36,6 @@ export const AppForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['apps', 'form'])
   const text = useText()
   const language = useLanguage()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const chosenId = useId()
   const { id, version } = details?.app ?? {}
@@ -46,18 +43,15 @@ export const AppForm = ({ details, onSaved }: Props) => {
   const fields = useMemo(() => appFields(isNew), [isNew])
   const references = useReferences(fields)
   const { data: products } = useGetProductAllQuery({ body: {} })
-  /** Of a new app: sent again after a lost reply it is not added twice. */
-  const [newId] = useState(() => (isNew ? crypto.randomUUID() : undefined))
   const record = useRecordForm<RecordValues>({
     draft: `sysApp ${id ?? 'new'}`,
     secret: secretsIn(fields),
     save: saveApp,
     current: { id, version, values: valuesOfApp(details, language) },
-    toRequest: (values) => ({ ...toAppRequest(values), ...(newId && { newId }) }),
-    onSaved: (saved) => {
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: String(form.getValues('name')) }) }))
-      onSaved(saved)
-    },
+    toRequest: (values) => toAppRequest(values),
+    hasNewId: true,
+    savedName: ({ name }) => String(name),
+    onSaved,
   })
   const { form, underWay } = record
   const owner = form.watch('vid')

@@ -5,8 +5,6 @@ import { FormFiles } from '#src/kit/form/FormFiles.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { partedAt } from '#src/kit/form/showErrors.ts'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
-import { toastAdded } from '#store/toasts.ts'
 import type { LookValues } from './lookValues.ts'
 import type { PartProps } from './partProps.ts'
 import { SocialField } from './SocialField.tsx'
@@ -23,7 +21,6 @@ const fieldOf = () => partedAt(['social', 'theme'])
 /** Boot photos in their order, links to social media, and the theme. */
 export const LookForm = ({ details, onShown, onSaved }: PartProps) => {
   const { t } = useTranslation(['apps', 'form'])
-  const dispatch = useAppDispatch()
   const { app, version, photos, social, theme, canHaveTheme } = details
   const record = useRecordForm<LookValues>({
     draft: `sysApp face ${app.id}`,
@@ -31,10 +28,8 @@ export const LookForm = ({ details, onShown, onSaved }: PartProps) => {
     current: { id: app.id, version, values: { photos, social, theme } },
     toRequest: ({ photos: files, ...rest }) => ({ ...rest, photos: files.map(({ id }) => id) }),
     fieldOf,
-    onSaved: () => {
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: app.name }) }))
-      onSaved()
-    },
+    savedName: () => app.name,
+    onSaved,
   })
   const { form, underWay } = record
   useShown(form, onShown, toShown)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { campaign } from '#contract/campaigns/campaign.ts'
@@ -6,12 +5,10 @@ import { languageCodes } from '#contract/core/languageCodes.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
 import { plainTextOf } from '#src/kit/richText/cleaner.ts'
 import { pathTo } from '#src/routes/index.ts'
-import { toastAdded } from '#store/toasts.ts'
 import { CampaignLanguages } from './CampaignLanguages.tsx'
 import {
   type CampaignDetails,
@@ -38,22 +35,18 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['marketing', 'form'])
   const text = useText()
   const language = useLanguage()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const references = useAudiences()
   const { id, version } = details?.campaign ?? {}
-  /** Of a new campaign: sent again after a lost reply it is not added twice. */
-  const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))
   const record = useRecordForm<RecordValues>({
     draft: `campaign ${id ?? 'new'}`,
     save: saveCampaign,
     current: { id, version, values: valuesOfCampaign(details, language) },
-    toRequest: (values) => ({ ...toCampaignRequest(values), ...(newId && { newId }) }),
+    toRequest: (values) => toCampaignRequest(values),
+    hasNewId: true,
     fieldOf: campaignFieldOf,
-    onSaved: (saved) => {
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: String(record.form.getValues('name')) }) }))
-      onSaved(saved)
-    },
+    savedName: ({ name }) => String(name),
+    onSaved,
   })
   const { form, underWay } = record
   const facts = [

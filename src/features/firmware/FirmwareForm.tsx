@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
@@ -9,12 +8,10 @@ import { FormFiles } from '#src/kit/form/FormFiles.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { pathTo } from '#src/routes/index.ts'
-import { toastAdded } from '#store/toasts.ts'
 import {
   commonInputs,
   type FirmwareDetails,
@@ -40,22 +37,18 @@ export const FirmwareForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['firmware', 'form'])
   const text = useText()
   const language = useLanguage()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const references = useReferences(fields)
   const { id, version } = details?.firmware ?? {}
-  /** Of a new version: sent again after a lost reply it is not added twice. */
-  const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))
   const record = useRecordForm<RecordValues>({
     draft: `firmware ${id ?? 'new'}`,
     save: saveFirmware,
     current: { id, version, values: valuesOfFirmware(details, language) },
-    toRequest: (values) => ({ ...toFirmwareRequest(values), ...(newId && { newId }) }),
+    toRequest: (values) => toFirmwareRequest(values),
+    hasNewId: true,
     fieldOf: (values) => firmwareFieldOf(values),
-    onSaved: (saved) => {
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: String(form.getValues('release')) }) }))
-      onSaved(saved)
-    },
+    savedName: ({ release }) => String(release),
+    onSaved,
   })
   const { form, underWay } = record
   const languages = new Map(languageCodeNames.map((code) => [code as string, text(languageCodes[code])]))

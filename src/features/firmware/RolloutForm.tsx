@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { timeoutInput } from '#contract/firmware/inputs.ts'
@@ -9,14 +8,12 @@ import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { useGetFirmwareAllQuery } from '#store/api/generated/firmware.ts'
-import { toastAdded } from '#store/toasts.ts'
 import { AudienceCount } from './AudienceCount.tsx'
 import { GroupsField } from './GroupsField.tsx'
 import {
@@ -46,7 +43,6 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
   const text = useText()
   const formats = useFormats()
   const language = useLanguage()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const all = useReferences(fields)
   const { data: versions } = useGetFirmwareAllQuery({ body: {} })
@@ -54,18 +50,15 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
   const withdrawn = new Set(versions?.list.filter(({ state }) => state === 'withdrawn').map(({ id }) => id))
   const references = { ...all, [key]: new Map([...(all[key] ?? [])].filter(([one]) => !withdrawn.has(one))) }
   const { id, version } = details?.rollout ?? {}
-  /** Of a new rollout: sent again after a lost reply it is not added twice. */
-  const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))
   const record = useRecordForm<RecordValues>({
     draft: `firmwareRollout ${id ?? 'new'}`,
     save: saveRollout,
     current: { id, version, values: valuesOfRollout(details, firmwareId, language) },
-    toRequest: (values) => ({ ...toRolloutRequest(values), ...(newId && { newId }) }),
+    toRequest: (values) => toRolloutRequest(values),
+    hasNewId: true,
     fieldOf: () => rolloutFieldOf,
-    onSaved: (saved) => {
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: String(form.getValues('name')) }) }))
-      onSaved(saved)
-    },
+    savedName: ({ name }) => String(name),
+    onSaved,
   })
   const { form, underWay } = record
   const values = form.watch()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { languageCodes } from '#contract/core/languageCodes.ts'
@@ -6,13 +5,11 @@ import { sysArticleEbook } from '#contract/manuals/manual.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { type RecordValues, recordTitle, valueText } from '#src/kit/records/recordValues.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { plainTextOf } from '#src/kit/richText/cleaner.ts'
 import { pathTo } from '#src/routes/index.ts'
-import { toastAdded } from '#store/toasts.ts'
 import { ContentsField } from './ContentsField.tsx'
 import {
   commonInputs,
@@ -39,7 +36,6 @@ export const ManualForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['manuals', 'form'])
   const text = useText()
   const language = useLanguage()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const all = useReferences(fields)
   const { id, version } = details?.manual ?? {}
@@ -52,19 +48,15 @@ export const ManualForm = ({ details, onSaved }: Props) => {
   ])
   const references = { ...all, [key]: others }
   const words = { references, language }
-  /** Of a new manual: sent again after a lost reply it is not added twice. */
-  const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))
   const record = useRecordForm<RecordValues>({
     draft: `sysArticleEbook ${id ?? 'new'}`,
     save: saveManual,
     current: { id, version, values: valuesOfManual(details, language) },
-    toRequest: (values) => ({ ...toManualRequest(values), ...(newId && { newId }) }),
+    toRequest: (values) => toManualRequest(values),
+    hasNewId: true,
     fieldOf: manualFieldOf,
-    onSaved: (saved) => {
-      const name = recordTitle(fields, 'names', record.form.getValues(), words)
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
-      onSaved(saved)
-    },
+    savedName: (values) => recordTitle(fields, 'names', values, words),
+    onSaved,
   })
   const { form, underWay } = record
   const compared = [...new Set([...languagesIn(form.watch()), ...languagesIn(valuesOfManual(details, language))])]

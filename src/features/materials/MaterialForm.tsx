@@ -11,11 +11,9 @@ import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { translateIn, useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { labelled } from '#src/kit/lib/labelled.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { pathTo } from '#src/routes/index.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
-import { toastAdded } from '#store/toasts.ts'
 import { type MaterialValues, saveMaterial, toMaterialRequest, valuesOfMaterial } from './materialValues.ts'
 import { PeriodStatus } from './PeriodStatus.tsx'
 import { useFacts } from './useFacts.ts'
@@ -26,7 +24,6 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
   const { t } = useTranslation(['materials', 'form'])
   const language = useLanguage()
   const text = useText()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const references = useReferences(materialFields)
   const facts = useFacts(references)
@@ -36,10 +33,8 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
     save: saveMaterial,
     current: { id, version, values: valuesOfMaterial(details) },
     toRequest: toMaterialRequest,
-    onSaved: (saved) => {
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: record.form.getValues('name') }) }))
-      navigate(pathTo('materialLibraryDetail', { id: saved }))
-    },
+    savedName: ({ name }) => name,
+    onSaved: (saved) => navigate(pathTo('materialLibraryDetail', { id: saved })),
   })
   const { form, underWay } = record
   const exact = usePixels(form.watch('resolutionId'))

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { push } from '#contract/pushes/push.ts'
@@ -6,13 +5,11 @@ import { HtmlField } from '#src/kit/form/HtmlField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { plainTextOf } from '#src/kit/richText/cleaner.ts'
 import { pathTo } from '#src/routes/index.ts'
-import { toastAdded } from '#store/toasts.ts'
 import {
   formInputs,
   type PushDetails,
@@ -40,21 +37,17 @@ export const PushForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['pushes', 'form'])
   const text = useText()
   const language = useLanguage()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const references = useReferences(fields)
   const { id, version } = details?.push ?? {}
-  /** Of a new push: sent again after a lost reply it is not added twice. */
-  const [newId] = useState(() => (id === undefined ? crypto.randomUUID() : undefined))
   const record = useRecordForm<RecordValues>({
     draft: `push ${id ?? 'new'}`,
     save: savePush(id === undefined),
     current: { id, version, values: valuesOfPush(details, language) },
-    toRequest: (values) => ({ ...toPushRequest(values), ...(newId && { newId }) }),
-    onSaved: (saved) => {
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: String(record.form.getValues('title')) }) }))
-      onSaved(saved)
-    },
+    toRequest: (values) => toPushRequest(values),
+    hasNewId: true,
+    savedName: ({ title }) => String(title),
+    onSaved,
   })
   const { form, underWay } = record
   const inputs = (names: readonly string[]) => (

@@ -8,10 +8,8 @@ import { FormField } from '#src/kit/form/FormField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
-import { toastAdded } from '#store/toasts.ts'
 import './VendorFacts.css'
 
 interface Values {
@@ -26,7 +24,6 @@ const save = { call: 'saveVendorFeatures' as const, request: vendorKind.ownCalls
 export const FeatureForm = ({ details: { vendor, features: switched } }: { details: ReplyOf<'getVendor'> }) => {
   const { t } = useTranslation(['vendors', 'form'])
   const text = useText()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { id, version, name } = vendor
   const record = useRecordForm<Values>({
@@ -34,10 +31,8 @@ export const FeatureForm = ({ details: { vendor, features: switched } }: { detai
     save,
     current: { id, version, values: { features: switched, mallPcUrl: vendor.mallPcUrl ?? '' } },
     toRequest: ({ features: chosen, mallPcUrl }) => ({ id, version, features: chosen, mallPcUrl: mallPcUrl || null }),
-    onSaved: () => {
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
-      navigate(pathTo('auditVendor', { id }))
-    },
+    savedName: () => name,
+    onSaved: () => navigate(pathTo('auditVendor', { id })),
   })
   const switchedOn = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
   return (

@@ -7,13 +7,16 @@ import {
   type PathValue,
   useForm,
 } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
 import { registerForm } from './openForms.ts'
 import { errorsOf, type FieldOf, showErrors } from './showErrors.ts'
@@ -38,6 +41,10 @@ interface Options<Values extends FieldValues, Reply> {
   /** As the platform has it now; a new record has neither id nor version. */
   current: { id?: string | undefined; version?: number | undefined; values: Values }
   toRequest: (values: Values) => object
+  /** Sends an id with a new record: sent again after a lost reply, it is not added twice. */
+  hasNewId?: boolean
+  /** Name of what was saved, for a message about it. */
+  savedName?: (values: Values) => string
   /** It adds to the record, such as an answer, and edits none of its fields: actions of the record do not save it. */
   isAddition?: boolean
   check?: Check<Values>
@@ -70,8 +77,11 @@ export interface Conflict<Values> {
  */
 export const useRecordForm = <Values extends FieldValues, Reply = string>(options: Options<Values, Reply>) => {
   const { draft, save, current, toRequest, onSaved } = options
+  const { t } = useTranslation('form')
   const language = useLanguage()
+  const dispatch = useAppDispatch()
   const [start] = useState(current)
+  const [newId] = useState(() => (options.hasNewId && current.id === undefined ? crypto.randomUUID() : undefined))
   const [version, setVersion] = useState(start.version)
   const [isStale, setStale] = useState(false)
   const [failure, setFailure] = useState<PlatformError>()
@@ -79,6 +89,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   /** What the call takes, of a version of the record that is edited. */
   const requestOf = (values: Values, edited: number | undefined) => ({
     ...toRequest(values),
+    ...(newId && { newId }),
     ...(start.id !== undefined && { id: start.id }),
     ...(start.id !== undefined && edited !== undefined && { version: edited }),
   })
@@ -120,6 +131,8 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     try {
       const reply = await call({ body: requestOf(values, edited) }).unwrap()
       drafts.drop()
+      const name = options.savedName?.(form.getValues())
+      if (name !== undefined) dispatch(toastAdded({ tone: 'good', text: t('saved', { name }) }))
       onSaved(reply, isShown.current)
       return true
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '#contract/core/endpoint.ts'
 import { type Fields, secretsIn } from '#contract/core/fields.ts'
@@ -10,11 +10,9 @@ import { keepingSecrets } from '#src/kit/form/formValues.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useOffered, useReferences } from '#src/kit/references/references.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
-import { toastAdded } from '#store/toasts.ts'
 import { RecordFields } from './RecordFields.tsx'
 import { type RecordValues, recordTitle, toRecordRequest, toRecordValues, valueText } from './recordValues.ts'
 
@@ -54,7 +52,6 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
   const { t } = useTranslation(['records', 'form'])
   const text = useText()
   const language = useLanguage()
-  const dispatch = useAppDispatch()
   const declared = kindNamed(kind)
   const { label, title } = declared
   const isNew = record === undefined
@@ -65,8 +62,6 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
   const context = { references, language }
   const edited = record as { id: string; version?: number } | undefined
   const call = saveCallOf(kind, edited === undefined)
-  /** Of a new record, where its call takes one: sent again after a lost reply it is not added twice. */
-  const [newId] = useState(() => (edited || !kindMeta[kind].calls.save ? undefined : crypto.randomUUID()))
   const endpoint = useMemo(() => (callsOf(declared) as Group)[call], [declared, call])
   if (!endpoint) throw new Error(`${kind} has no call ${call}`)
   const form = useRecordForm<RecordValues>({
@@ -74,12 +69,10 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
     secret: secretsIn(fields),
     save: { call, request: endpoint.request },
     current: { id: edited?.id, version: edited?.version, values: toRecordValues(fields, inputs, record, language) },
-    toRequest: (values) => ({ ...toRecordRequest(fields, inputs, values), ...(newId && { newId }) }),
-    onSaved: (id) => {
-      const name = recordTitle(fields, title, form.form.getValues(), context)
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
-      onSaved(id)
-    },
+    toRequest: (values) => toRecordRequest(fields, inputs, values),
+    hasNewId: kindMeta[kind].calls.save !== undefined,
+    savedName: (values) => recordTitle(fields, title, values, context),
+    onSaved,
   })
   const facts = inputs.flatMap((name) => {
     const field = fields[name]

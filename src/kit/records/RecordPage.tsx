@@ -22,7 +22,7 @@ interface Part {
 }
 
 /** What a page shows of one record. */
-export interface RecordView {
+interface RecordView {
   title: string
   /** State of the record, as a tag beside the title. */
   state?: Choice | undefined

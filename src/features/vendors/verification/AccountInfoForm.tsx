@@ -7,11 +7,9 @@ import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { Facts } from '#src/kit/ui/Facts.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
-import { toastAdded } from '#store/toasts.ts'
 import { checkPhone, type InfoValues } from './steps.ts'
 
 const verified = ['name', 'registrationNumber', 'address'] as const
@@ -25,7 +23,6 @@ const save = { call: 'saveAccountInfo' as const, request: vendorKind.ownCalls.sa
 export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<'getVendorInfo'> }) => {
   const { t } = useTranslation(['verification', 'form'])
   const text = useText()
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { id, version, name } = vendor
   const record = useRecordForm<Values>({
@@ -43,10 +40,8 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
       licenceIds: licenceIds.map((file) => file.id),
     }),
     check: checkPhone(useLanguage()),
-    onSaved: () => {
-      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
-      navigate(pathTo('main'))
-    },
+    savedName: () => name,
+    onSaved: () => navigate(pathTo('main')),
   })
   const { form, underWay } = record
   return (
