@@ -50,7 +50,7 @@ describe('the material library', () => {
       await openList('?f.status=expired')
       await page.getByRole('button', { name: 'As cards' }).click()
       await page.locator('.material-card').first().waitFor()
-      expect(await page.locator('.material-name').allTextContents()).toEqual(['Spring cleaning', 'Forest rings'])
+      expect(await page.locator('.card-name').allTextContents()).toEqual(['Spring cleaning', 'Forest rings'])
       await page.reload()
       await reader.settled()
       expect(await page.locator('.material-card img').evaluateAll((all) => all.length)).toBe(2)

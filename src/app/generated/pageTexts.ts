@@ -597,6 +597,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "table"
   ],
   "editLicense": [
+    "form",
     "licences",
     "licences.records"
   ],
@@ -748,6 +749,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "audit",
     "audit.records",
     "core.workflows",
+    "form",
     "services",
     "services.records",
     "services.statecharts"

@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaveJob } from '#src/kit/export/useSaveJob.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { CrossIcon, DownloadIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '#src/kit/ui/icons.ts'
 import { type Toast, toastDismissed } from '#store/toasts.ts'
 import { HoldCards } from './HoldCards.tsx'
-import { useSaveJob } from './jobs/useSaveJob.ts'
 import './Toasts.css'
 
 const shownMs = 6_000

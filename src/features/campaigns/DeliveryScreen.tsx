@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { delivery as kind } from '#contract/campaigns/delivery.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
-import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
-import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { recordDrawer } from '#src/kit/table/recordDrawer.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 import type { List } from '#src/routes/list.ts'
 import { CampaignResults } from './CampaignResults.tsx'
 
@@ -13,15 +12,6 @@ type Delivery = RecordOfKind<'delivery'>
 const columnOptions: ColumnOptions<Delivery> = {
   excludedColumns: ['id'],
   widths: { email: 272, campaignId: 200, state: 128, words: 320 },
-}
-
-const DeliveryDetails = ({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) => {
-  const columns = useRecordColumns(kind.fields, columnOptions).filter(({ id }) => id !== 'email')
-  return (
-    <Drawer title={delivery.email} onClose={onClose}>
-      <RecordFacts record={delivery} columns={columns} />
-    </Drawer>
-  )
 }
 
 /** The campaign that a list is filtered by, where that is one. */
@@ -49,7 +39,7 @@ const DeliveryScreen = ({ list }: { list: List<'delivery'> }) => {
           )
         )
       }}
-      details={(delivery, close) => <DeliveryDetails key={delivery.id} delivery={delivery} onClose={close} />}
+      details={recordDrawer(kind.fields, columnOptions, 'email')}
     />
   )
 }

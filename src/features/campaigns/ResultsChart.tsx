@@ -4,6 +4,7 @@ import HighchartsReact from 'highcharts-react-official'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#src/kit/lib/format.ts'
+import '#src/kit/chart/chart.css'
 import '#src/kit/chart/ReadingChart.css'
 
 interface Props {

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { localizedName } from '#src/kit/references/references.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
+import '#src/kit/ui/Card.css'
 import './DialCard.css'
 import { usePlayed, WatchFace } from './WatchFace.tsx'
 
@@ -28,10 +29,10 @@ export const DialCard = ({ dial, type, group }: Props) => {
   const { label, tone } = dialShelfDefinition.states[state]
   const mends = report === 'blocked' || report === 'none'
   return (
-    <Link className="dial-card" to={pathTo('createDial', { id })} {...handlers}>
+    <Link className="card dial-card" to={pathTo('createDial', { id })} {...handlers}>
       <WatchFace image={image} shape={shape ?? 'square'} isPlayed={isPlayed} />
-      <span className="dial-words">
-        <span className="dial-name" title={name}>
+      <span className="card-words">
+        <span className="card-name" title={name}>
           {name}
         </span>
         <span className="secondary" title={sorted}>

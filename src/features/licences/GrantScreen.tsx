@@ -1,29 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { GrantForm } from './GrantForm.tsx'
 import { useLicenceNames, useQuota } from './useQuota.ts'
 
 const More = () => {
   const { t } = useTranslation('licences')
-  const { quota, error, refetch } = useQuota()
   const { product } = useLicenceNames()
   return (
-    <NamedRecord
-      isNamed
-      none={{ title: t('noneTitle'), hint: t('noneHint') }}
-      data={quota}
-      error={error}
-      onRetry={refetch}
-    >
-      {(found) => (
-        <div className="page">
-          <PageHeader title={t('grantTo', { name: product(found.pid) })} />
-          <GrantForm key={found.id} quota={found} />
-        </div>
-      )}
-    </NamedRecord>
+    <RecordPage page="addCount" reply={useQuota()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
+      {(quota) => ({ title: t('grantTo', { name: product(quota.pid) }), body: <GrantForm quota={quota} /> })}
+    </RecordPage>
   )
 }
 

@@ -1,7 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { licence } from '#contract/licences/licence.ts'
+import { onOpening } from '#src/kit/records/refreshing.ts'
+import { type RecordReply, useRecordId } from '#src/kit/records/useRecordReply.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useGetLicenseQuery } from '#store/api/generated/license.ts'
 import { useRecord } from '#store/api/useRecord.ts'
@@ -18,16 +20,15 @@ export const useLicenceNames = () => {
 export const askedEveryMs = 1_000
 
 /** The quota that the address names, asked for again while a batch is drawn from it; nothing where it names none. */
-export const useQuota = () => {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? undefined
+export const useQuota = (): RecordReply<RecordOfKind<'licence'>> => {
+  const id = useRecordId()
   const [isDrawing, setDrawing] = useState(false)
   const { currentData, error, refetch } = useGetLicenseQuery(id === undefined ? skipToken : { body: { id } }, {
-    refetchOnMountOrArgChange: true,
+    ...onOpening,
     pollingInterval: isDrawing ? askedEveryMs : 0,
   })
   const quota = useRecord('licence', currentData)
   const reserved = quota?.reserved ?? 0
   useEffect(() => setDrawing(reserved > 0), [reserved])
-  return { id, quota, error, refetch }
+  return { id, data: quota, error, refetch }
 }

@@ -6,6 +6,7 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { DocumentIcon } from '#src/kit/ui/icons.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
+import '#src/kit/ui/Card.css'
 import './MaterialCard.css'
 
 interface Props {
@@ -22,12 +23,12 @@ export const MaterialCard = ({ material, type, resolution }: Props) => {
   const sorted = [type, resolution].filter(Boolean).join(' · ')
   const { label, tone } = materialFields.status.choices[status]
   return (
-    <Link className="material-card" to={pathTo('materialLibraryDetail', { id })}>
+    <Link className="card material-card" to={pathTo('materialLibraryDetail', { id })}>
       <span className="material-cover">
         {cover ? <img src={cover} alt="" loading="lazy" /> : <DocumentIcon size={24} />}
       </span>
-      <span className="material-words">
-        <span className="material-name" title={name}>
+      <span className="card-words">
+        <span className="card-name" title={name}>
           {name}
         </span>
         <span className="secondary" title={sorted}>

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { pushDelivery as kind } from '#contract/pushes/delivery.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
-import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
-import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import { recordDrawer } from '#src/kit/table/recordDrawer.tsx'
+import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 import type { List } from '#src/routes/list.ts'
 
 type Delivery = RecordOfKind<'pushDelivery'>
@@ -12,15 +11,6 @@ type Delivery = RecordOfKind<'pushDelivery'>
 const columnOptions: ColumnOptions<Delivery> = {
   excludedColumns: ['id'],
   widths: { phone: 120, platform: 104, userId: 160, pushId: 240, state: 128, words: 320 },
-}
-
-const DeliveryDetails = ({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) => {
-  const columns = useRecordColumns(kind.fields, columnOptions).filter(({ id }) => id !== 'phone')
-  return (
-    <Drawer title={delivery.phone} onClose={onClose}>
-      <RecordFacts record={delivery} columns={columns} />
-    </Drawer>
-  )
 }
 
 /** What became of each notification of pushes (`pushDeliveries`, ours). */
@@ -33,7 +23,7 @@ const PushDeliveryScreen = ({ list }: { list: List<'pushDelivery'> }) => {
       count={(count) => t('notifications', { count })}
       emptyText={t('noNotifications')}
       columnOptions={columnOptions}
-      details={(delivery, close) => <DeliveryDetails key={delivery.id} delivery={delivery} onClose={close} />}
+      details={recordDrawer(kind.fields, columnOptions, 'phone')}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { ConcludeForm } from './ConcludeForm.tsx'
@@ -8,22 +8,13 @@ import { useContract } from './useContract.ts'
 
 const Change = () => {
   const { t } = useTranslation('services')
-  const { contract, error, refetch } = useContract()
   return (
-    <NamedRecord
-      isNamed
-      none={{ title: t('noneTitle'), hint: t('noneHint') }}
-      data={contract}
-      error={error}
-      onRetry={refetch}
-    >
-      {(found) => (
-        <div className="page">
-          <PageHeader title={t('changeOf', { app: found.appName })} />
-          <ChangeForm key={found.id} contract={found} />
-        </div>
-      )}
-    </NamedRecord>
+    <RecordPage page="addService" reply={useContract()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
+      {(contract) => ({
+        title: t('changeOf', { app: contract.appName }),
+        body: <ChangeForm contract={contract} />,
+      })}
+    </RecordPage>
   )
 }
 

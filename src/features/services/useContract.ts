@@ -1,6 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useSearchParams } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { serviceContract } from '#contract/services/contract.ts'
+import { onOpening } from '#src/kit/records/refreshing.ts'
+import { bodyOf, type RecordReply, useRecordId } from '#src/kit/records/useRecordReply.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useGetServicesLicenseQuery } from '#store/api/generated/servicesLicense.ts'
 import { useRecord } from '#store/api/useRecord.ts'
@@ -19,11 +21,11 @@ export const useServiceNames = () => {
 }
 
 /** The contract that the address names; nothing where it names none. */
-export const useContract = () => {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? undefined
-  const { currentData, error, refetch } = useGetServicesLicenseQuery(id === undefined ? skipToken : { body: { id } }, {
-    refetchOnMountOrArgChange: true,
-  })
-  return { id, contract: useRecord('serviceContract', currentData), error, refetch }
+export const useContract = (): RecordReply<RecordOfKind<'serviceContract'>> => {
+  const id = useRecordId()
+  const { currentData, error, refetch } = useGetServicesLicenseQuery(
+    id === undefined ? skipToken : bodyOf(id),
+    onOpening,
+  )
+  return { id, data: useRecord('serviceContract', currentData), error, refetch }
 }

@@ -4,6 +4,7 @@ import HighchartsReact from 'highcharts-react-official'
 import { useMemo } from 'react'
 import { type ChartPoint, type FigureChartProps, figureOptions } from '#src/kit/chart/figureOptions.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
+import '#src/kit/chart/chart.css'
 import './WallChart.css'
 
 interface Props {

@@ -5,6 +5,7 @@ import HighchartsReact from 'highcharts-react-official'
 import { useMemo } from 'react'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { type FigureChartProps, figureOptions } from './figureOptions.ts'
+import './chart.css'
 import './FigureChart.css'
 import { useTurn } from './useTurn.ts'
 

@@ -7,6 +7,7 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import type { Cursors } from './cursors.ts'
 import type { Line } from './lines.ts'
 import { optionsOf } from './options.ts'
+import './chart.css'
 import './ReadingChart.css'
 
 const height = 176

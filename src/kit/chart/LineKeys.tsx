@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts'
+import './chart.css'
 import './ReadingChart.css'
 
 /** What the lines of a chart are, told apart by colour and dash. */

@@ -12,6 +12,7 @@ import { useSeries } from '#store/api/useSeries.ts'
 import { LineKeys } from './LineKeys.tsx'
 import { linesOf, useWords } from './lines.ts'
 import { optionsOf } from './options.ts'
+import './chart.css'
 import './ReadingChart.css'
 
 const height = 132

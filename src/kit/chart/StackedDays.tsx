@@ -3,6 +3,7 @@ import 'highcharts/css/highcharts.css'
 import HighchartsReact from 'highcharts-react-official'
 import { useMemo } from 'react'
 import { useFormats } from '#src/kit/lib/format.ts'
+import './chart.css'
 import './ReadingChart.css'
 import './StackedDays.css'
 

@@ -2,6 +2,7 @@ import { Button, ProgressBar } from '@blueprintjs/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jobFields } from '#contract/jobs/job.ts'
+import { useSaveJob } from '#src/kit/export/useSaveJob.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
@@ -9,7 +10,6 @@ import { DownloadIcon } from '#src/kit/ui/icons.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { useCancelJobMutation } from '#store/api/generated/job.ts'
 import { isOpen, type Job, useJobs } from './useJobs.ts'
-import { useSaveJob } from './useSaveJob.ts'
 
 const { choices } = jobFields.state
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaveJob } from '#src/kit/export/useSaveJob.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { jobEnded } from '#store/jobs.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { isOpen, type Job } from './useJobs.ts'
-import { useSaveJob } from './useSaveJob.ts'
 
 /**
  * Notifies once of each job that was begun in this tab when it has ended, on whatever page: with a button that downloads its

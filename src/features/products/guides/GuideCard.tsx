@@ -5,6 +5,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { productGuide } from '#contract/products/productGuide.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
+import '#src/kit/ui/Card.css'
 import './GuideCard.css'
 
 const { fields } = productGuide
@@ -18,7 +19,7 @@ export const GuideCard = ({ page: { id, pid, language, position, image } }: { pa
   const product = useReferences(fields)[referenceKey(fields.pid)]?.get(pid) ?? pid
   return (
     <Link
-      className="guide-card"
+      className="card guide-card"
       to={{ pathname, search: `${new URLSearchParams({ ...Object.fromEntries(query), open: id })}` }}
     >
       <img src={image.url ?? undefined} alt="" loading="lazy" />

@@ -4,6 +4,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { nameIn } from '#src/kit/references/references.ts'
 import { ShareIcon } from '#src/kit/ui/icons.ts'
 import { useGetProductAllQuery } from '#store/api/generated/product.ts'
+import '#src/kit/ui/Card.css'
 import './GoodsCard.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export const GoodsCard = ({ goods: { names, image, link, pid }, language }: Prop
   const { data: products } = useGetProductAllQuery({ body: {} })
   const product = nameIn(products?.list.find((one) => one.pid === pid)?.names ?? [], language)
   return (
-    <a className="goods-card" href={link} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+    <a className="card goods-card" href={link} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
       <img src={image.url ?? undefined} alt="" loading="lazy" />
       <strong lang={title?.language}>{title?.name}</strong>
       <span className="secondary">

@@ -12,6 +12,7 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
+import '#src/kit/chart/chart.css'
 import '#src/kit/chart/ReadingChart.css'
 
 const HistoryChart = lazy(() => import('#src/kit/chart/HistoryChart.tsx'))

@@ -8,8 +8,8 @@ import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { listPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { ImportReport } from './ImportReport.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
+import { ReadingImportReport } from './ReadingImportReport.tsx'
 import './ReadingImport.css'
 
 /** Imports a file of any shape as readings of a kind (`kind`); with `job`, what came of it. */
@@ -44,7 +44,7 @@ const ReadingImportScreen = () => {
         {job === null ? (
           <ImportSteps key={kind} kind={kind} onStarted={(id) => setQuery({ kind, job: id })} />
         ) : (
-          <ImportReport key={job} job={job} onAgain={() => setQuery({ kind })} />
+          <ReadingImportReport key={job} job={job} onAgain={() => setQuery({ kind })} />
         )}
       </div>
     </div>

@@ -1,0 +1,66 @@
+import { Button, ProgressBar } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import type { ImportReport as Report } from '#contract/readings/import/group.ts'
+import { ImportReport } from '#src/kit/export/ImportReport.tsx'
+import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import { useCancelJobMutation } from '#store/api/generated/job.ts'
+import { Faults } from './Faults.tsx'
+import { RejectsAgain } from './RejectsAgain.tsx'
+
+interface Props {
+  job: string
+  onAgain: () => void
+}
+
+/** How far an import of readings is, and what came of it. */
+export const ReadingImportReport = ({ job: id, onAgain }: Props) => {
+  const { t } = useTranslation(['readingImport', 'common', 'jobs'])
+  const notifyError = useNotifyError()
+  const [cancel, { isLoading }] = useCancelJobMutation()
+  const onCancel = async () => {
+    const refused = (await cancel({ body: { id } })).error
+    if (refused) notifyError(refused)
+  }
+  return (
+    <ImportReport<Report>
+      className="import-step import-report"
+      job={id}
+      onAgain={onAgain}
+      labels={{
+        imported: t('imported'),
+        present: t('present'),
+        rejected: t('rejected'),
+        rejectsHint: t('rejectsHint'),
+        download: t('rejectsDownload'),
+        again: t('again'),
+      }}
+      progress={({ state, total, done }, isOpen) => (
+        <>
+          {isOpen && (
+            <>
+              <ProgressBar
+                stripes={false}
+                aria-label={t('progress')}
+                {...(total !== null && { value: total === 0 ? 1 : done / total })}
+              />
+              <p className="secondary figures" role="status">
+                {total === null ? t('waiting') : t('jobs:progress', { done, total })}
+              </p>
+              <p className="secondary">{t('goesOn')}</p>
+            </>
+          )}
+          {state === 'cancelled' && <p role="status">{t('cancelled', { count: done })}</p>}
+        </>
+      )}
+      faults={({ faults }) => <Faults faults={faults} />}
+      cancel={
+        <Button loading={isLoading} onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      }
+      actions={({ kind, rejected, readBy }) =>
+        rejected > 0 && readBy && <RejectsAgain {...{ kind, readBy, onAgain }} />
+      }
+    />
+  )
+}

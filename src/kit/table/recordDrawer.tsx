@@ -1,0 +1,27 @@
+import type { Fields } from '#contract/core/fields.ts'
+import { Drawer } from '#src/kit/ui/Drawer.tsx'
+import type { TableRow } from './column.ts'
+import { RecordFacts } from './RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from './useRecordColumns.tsx'
+
+interface Props<R> {
+  record: R
+  fields: Fields
+  options: ColumnOptions<R>
+  titled: keyof R & string
+  onClose: () => void
+}
+
+const RecordDrawer = <R extends TableRow>({ record, fields, options, titled, onClose }: Props<R>) => {
+  const columns = useRecordColumns(fields, options).filter(({ id }) => id !== titled)
+  return (
+    <Drawer title={String(record[titled])} onClose={onClose}>
+      <RecordFacts record={record} columns={columns} />
+    </Drawer>
+  )
+}
+
+/** Returns the details of a list whose records have nothing but values; the field `titled` is the title of the drawer. */
+export const recordDrawer =
+  <R extends TableRow>(fields: Fields, options: ColumnOptions<R>, titled: keyof R & string) =>
+  (record: R, onClose: () => void) => <RecordDrawer key={record.id} {...{ record, fields, options, titled, onClose }} />
