@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
@@ -29,9 +29,7 @@ const CampaignListScreen = ({ list }: { list: List<'campaign'> }) => {
           <LinkButton to={pathTo('emailSign')} isSecondary>
             {t('shell:titles.emailSign')}
           </LinkButton>
-          <LinkButton to={pathTo('emailSend')} icon={<PlusIcon />}>
-            {t('addCampaign')}
-          </LinkButton>
+          <AddLink page="emailSend">{t('addCampaign')}</AddLink>
         </>
       }
       onOpen={({ id }) => navigate(pathTo('emailSend', { id }))}

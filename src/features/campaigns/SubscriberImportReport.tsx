@@ -8,7 +8,7 @@ export const SubscriberImportReport = ({ job, onAgain }: { job: string; onAgain:
   const { t } = useTranslation('marketing')
   return (
     <ImportReport<Report>
-      className="subscriber-step"
+      className="import-step"
       {...{ job, onAgain }}
       labels={{
         imported: t('imported'),

@@ -15,7 +15,7 @@ import { SubscriberPreview } from './SubscriberPreview.tsx'
 const Step = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
-    <section className="subscriber-step" aria-labelledby={id}>
+    <section className="import-step" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -6,10 +6,8 @@ import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
-import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { HandOutButton } from './HandOutButton.tsx'
 import './Marketing.css'
@@ -48,11 +46,7 @@ const SubscriberScreen = ({ list }: { list: List<'subscriber'> }) => {
       count={(count) => t('subscribers', { count })}
       emptyText={t('noSubscribers')}
       columnOptions={columnOptions}
-      action={
-        <LinkButton to={pathTo('importSubscribers')} icon={<PlusIcon />}>
-          {t('import')}
-        </LinkButton>
-      }
+      action={<AddLink page="importSubscribers">{t('import')}</AddLink>}
       header={(filterRequest) => <SegmentButton list={list} filterRequest={filterRequest} />}
       details={(subscriber, close) => <SubscriberDetails key={subscriber.id} subscriber={subscriber} onClose={close} />}
       bulk={(selected, clear) => (

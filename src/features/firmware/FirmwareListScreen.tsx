@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { useFirmwareColumns } from './useFirmwareColumns.tsx'
@@ -19,11 +18,7 @@ const FirmwareListScreen = ({ list }: { list: List<'firmware'> }) => {
       count={(count) => t('versions', { count })}
       emptyText={t('noVersions')}
       columnOptions={columnOptions}
-      action={
-        <LinkButton to={pathTo('editFirmware')} icon={<PlusIcon />}>
-          {t('addVersion')}
-        </LinkButton>
-      }
+      action={<AddLink page="editFirmware">{t('addVersion')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('editFirmware', { id }))}
     />
   )

@@ -5,8 +5,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 
@@ -34,11 +33,7 @@ const RolloutListScreen = ({ list }: { list: List<'firmwareRollout'> }) => {
       count={(count) => t('rollouts', { count })}
       emptyText={t('noRollouts')}
       columnOptions={useColumnOptions()}
-      action={
-        <LinkButton to={pathTo('firmwareRollout')} icon={<PlusIcon />}>
-          {t('addRollout')}
-        </LinkButton>
-      }
+      action={<AddLink page="firmwareRollout">{t('addRollout')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('firmwareRollout', { id }))}
     />
   )

@@ -4,9 +4,7 @@ import { licenceBatch } from '#contract/licences/batch.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
-import { pathTo } from '#src/routes/index.ts'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import type { List } from '#src/routes/list.ts'
 import { BatchDetails } from './BatchDetails.tsx'
 import { BatchTotals } from './Totals.tsx'
@@ -31,11 +29,7 @@ const BatchScreen = ({ list }: { list: List<'licenceBatch'> }) => {
       emptyText={t('noBatches')}
       columnOptions={columnOptions}
       header={(filters, refreshed) => <BatchTotals {...{ filters, refreshed }} />}
-      action={
-        <LinkButton to={pathTo('addLicense')} icon={<PlusIcon />}>
-          {t('draw')}
-        </LinkButton>
-      }
+      action={<AddLink page="addLicense">{t('draw')}</AddLink>}
       details={(batch, close) => (
         <BatchDetails key={batch.id} batch={batch} columnOptions={columnOptions} onClose={close} />
       )}

@@ -6,8 +6,7 @@ import { licence } from '#contract/licences/licence.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { BalanceBar } from './BalanceBar.tsx'
@@ -44,11 +43,7 @@ const LicenceScreen = ({ list }: { list: List<'licence'> }) => {
       emptyText={t('noQuotas')}
       columnOptions={columnOptions}
       header={(filters, refreshed) => <QuotaTotals {...{ filters, refreshed }} />}
-      action={
-        <LinkButton to={pathTo('addCount')} icon={<PlusIcon />}>
-          {t('grant')}
-        </LinkButton>
-      }
+      action={<AddLink page="addCount">{t('grant')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('editLicense', { id }))}
     />
   )

@@ -10,8 +10,7 @@ import { localizedName } from '#src/kit/references/references.ts'
 import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
@@ -58,13 +57,7 @@ const ManualListScreen = ({ list }: { list: List<'sysArticleEbook'> }) => {
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      action={
-        isVendor && (
-          <LinkButton to={pathTo('editSpecification')} icon={<PlusIcon />}>
-            {t('add')}
-          </LinkButton>
-        )
-      }
+      action={isVendor && <AddLink page="editSpecification">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('editSpecification', { id }))}
       bulk={(selected, clear) => (
         <>

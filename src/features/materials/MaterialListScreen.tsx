@@ -5,8 +5,7 @@ import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { MaterialCard } from './MaterialCard.tsx'
@@ -41,11 +40,7 @@ const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
       count={(count) => t('materials', { count })}
       emptyText={t('materialsEmpty')}
       columnOptions={columnOptions}
-      action={
-        <LinkButton to={pathTo('materialLibraryAdd')} icon={<PlusIcon />}>
-          {t('addMaterial')}
-        </LinkButton>
-      }
+      action={<AddLink page="materialLibraryAdd">{t('addMaterial')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('materialLibraryDetail', { id }))}
       card={(material) => (
         <MaterialCard

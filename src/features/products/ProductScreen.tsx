@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -43,9 +42,7 @@ const ProductScreen = ({ list, title }: Props) => {
             <Button aria-haspopup="dialog" onClick={() => setImporting(true)}>
               {t('definition.take')}
             </Button>
-            <LinkButton to={pathTo('editProduct')} icon={<PlusIcon />}>
-              {t('add')}
-            </LinkButton>
+            <AddLink page="editProduct">{t('add')}</AddLink>
             {importing && (
               <Suspense>
                 <ImportDefinition onClose={() => setImporting(false)} />

@@ -4,8 +4,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 
@@ -25,11 +24,7 @@ const PushListScreen = ({ list }: { list: List<'push'> }) => {
       count={(count) => t('pushes', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      action={
-        <LinkButton to={pathTo('editPush')} icon={<PlusIcon />}>
-          {t('add')}
-        </LinkButton>
-      }
+      action={<AddLink page="editPush">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('editPush', { id }))}
       bulk={(selected, clear) => (
         <BulkTransitions

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { contractColumns } from './contractColumns.ts'
@@ -18,11 +17,7 @@ const ServiceAdminScreen = ({ list }: { list: List<'serviceContract'> }) => {
       count={(count) => t('contracts', { count })}
       emptyText={t('noContracts')}
       columnOptions={contractColumns}
-      action={
-        <LinkButton to={pathTo('addService')} icon={<PlusIcon />}>
-          {t('add')}
-        </LinkButton>
-      }
+      action={<AddLink page="addService">{t('add')}</AddLink>}
       onOpen={({ id }) => navigate(pathTo('detailAdmin', { id }))}
     />
   )

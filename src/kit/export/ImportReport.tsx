@@ -10,6 +10,7 @@ import { Facts } from '#src/kit/ui/Facts.tsx'
 import { DownloadIcon } from '#src/kit/ui/icons.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { useGetJobQuery } from '#store/api/generated/job.ts'
+import './ImportReport.css'
 import { useSaveJob } from './useSaveJob.ts'
 
 interface Counts {

@@ -5,9 +5,8 @@ import { type KindName, kindNamed, type RecordOfKind } from '#contract/kinds.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
+import { AddLink } from '#src/kit/ui/AddLink.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
-import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { type PageName, pathTo, type TitledPageName } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { KindForm } from './KindForm.tsx'
@@ -53,11 +52,7 @@ export const KindList = <K extends KindName>({ list, title, form: formPage, abov
       {...(card && { card })}
       {...(formPage
         ? {
-            action: (
-              <LinkButton to={pathTo(formPage)} icon={<PlusIcon />}>
-                {add}
-              </LinkButton>
-            ),
+            action: <AddLink page={formPage}>{add}</AddLink>,
             onOpen: ({ id }: RecordOfKind<K>) => navigate(pathTo(formPage, { id })),
           }
         : {

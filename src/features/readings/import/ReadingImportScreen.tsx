@@ -10,6 +10,7 @@ import { listPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { ImportSteps } from './ImportSteps.tsx'
 import { ReadingImportReport } from './ReadingImportReport.tsx'
+import '#src/kit/export/ImportReport.css'
 import './ReadingImport.css'
 
 /** Imports a file of any shape as readings of a kind (`kind`); with `job`, what came of it. */
