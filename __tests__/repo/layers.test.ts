@@ -1,5 +1,5 @@
 import { features } from '#server/features/index.ts'
-import type { Feature } from '#server/platform/feature.ts'
+import { defineFeature, type Feature } from '#server/platform/feature.ts'
 import { importedModules } from '#tools/lib/moduleGraph.ts'
 
 const imported = importedModules('server')
@@ -22,6 +22,17 @@ const importedBy = (layer: string) =>
 describe('the layers of the server: app → features → platform', () => {
   test('the platform imports neither the application nor features: its engines get them as arguments', () => {
     expect(importedBy('platform').filter((path) => /^server\/(app|features)\//.test(path))).toEqual([])
+  })
+
+  test('a feature declares only what the server reads: another part or name does not compile', () => {
+    const job = async () => ({})
+    // @ts-expect-error There is no call of this name.
+    defineFeature({ handlers: { getDevise: job } })
+    // @ts-expect-error There is no kind of this name.
+    defineFeature({ kinds: { devise: {} } })
+    // @ts-expect-error There is no such part.
+    defineFeature({ tabels: {} })
+    expect(defineFeature({ kinds: { device: {} } })).toEqual({ kinds: { device: {} } })
   })
 
   test('features import nothing of the application', () => {

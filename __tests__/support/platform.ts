@@ -4,6 +4,7 @@ import { type Envelope, envelopeSchema } from '#contract/core/envelope.ts'
 import { calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { buildApp } from '#server/app/app.ts'
+import { deliveryQueues } from '#server/app/composition.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { md5 } from '#server/platform/auth/md5.ts'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -74,7 +75,7 @@ export const aPlatform = async ({
   const database = await aDatabase({ empty, via })
   const config = readConfig({ ...testEnv, ...env })
   const log = createLogger(config, logTo)
-  const metrics = measured ? createMetrics(config, database, (err) => log.error({ err })) : undefined
+  const metrics = measured ? createMetrics(config, database, deliveryQueues, (err) => log.error({ err })) : undefined
   const storage = await aStorage({ db: database.db, env, metrics })
   const aServer = async (works: boolean | JobKinds) => {
     const app = await buildApp({

@@ -11,7 +11,10 @@ import type { Feature, IntersectionOf } from '#server/platform/feature.ts'
 import type { Handlers, HandlersOf } from '#server/platform/handlers/context.ts'
 import type { InterfaceHandlers } from '#server/platform/interfaces/context.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
+import { declareFacts } from '#server/platform/kinds/facts.ts'
+import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
+import type { ApprovalBounds } from '#server/platform/workflows/bounds.ts'
 import type { Bindings } from '#server/platform/workflows/engine.ts'
 
 type Features = (typeof features)[keyof typeof features]
@@ -62,3 +65,7 @@ export const appCalls: InterfaceHandlers<(typeof appApi)['calls']> = contributed
 export const displayCalls: InterfaceHandlers<(typeof wallApi)['calls']> = contributed('displayCalls')
 export const background: NonNullable<Feature['background']> = contributed('background')
 export const figures: FigureSources = contributed('figures')
+export const approvalBounds: ApprovalBounds = contributed('approvalBounds')
+export const deliveryQueues: DeliveryQueues = contributed('deliveryQueues')
+
+declareFacts(contributed('kinds'))

@@ -15,6 +15,7 @@ import { startWorkflows } from '#server/platform/workflows/start.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { collectGarbageAfterStart } from './collectGarbage.ts'
+import { approvalBounds, deliveryQueues } from './composition.ts'
 import { engineWith } from './engine.ts'
 import { accountsText, hasAccounts } from './seed/accounts.ts'
 import { startFailureOf } from './startFailure.ts'
@@ -40,8 +41,14 @@ const start = async (built: Promise<void>): Promise<void> => {
   }
   const metrics =
     config.metrics &&
-    (await import('#server/platform/metrics/metrics.ts')).createMetrics(config, database, logFailureOf('metrics'))
-  const workflows = database && engine && (await startWorkflows(config, database.db, engine, logFailureOf('workflows')))
+    (await import('#server/platform/metrics/metrics.ts')).createMetrics(
+      config,
+      database,
+      deliveryQueues,
+      logFailureOf('metrics'),
+    )
+  const workflows =
+    database && engine && (await startWorkflows(config, database.db, engine, approvalBounds, logFailureOf('workflows')))
   const storage =
     database && (await startStorage(config, uploadRoom(database.db, config), logFailureOf('storage'), metrics))
   await built

@@ -3,6 +3,9 @@ import type { appApi } from '#contract/interfaces/appApi/index.ts'
 import type { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import type { wallApi } from '#contract/interfaces/wallApi/index.ts'
 import type { FigureSources } from '#server/platform/db/figures/source.ts'
+import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
+import type { ApprovalBounds } from '#server/platform/workflows/bounds.ts'
 import type { Config } from './config/config.ts'
 import type { OpenDatabase } from './db/connect.ts'
 import type { Handlers } from './handlers/context.ts'
@@ -49,6 +52,12 @@ export interface Feature {
   deviceCalls?: Partial<InterfaceHandlers<(typeof deviceApi)['calls']>>
   appCalls?: Partial<InterfaceHandlers<(typeof appApi)['calls']>>
   displayCalls?: Partial<InterfaceHandlers<(typeof wallApi)['calls']>>
+  /** How the records of its kinds are seen, copied, counted and searched. */
+  kinds?: KindFactsByName
+  /** Bounds from which on a second person approves, by table. */
+  approvalBounds?: ApprovalBounds
+  /** Rows that wait to be delivered, by channel. */
+  deliveryQueues?: DeliveryQueues
   /** Tables whose rows the database counts. */
   figures?: FigureSources
   /** Work beside the requests, by the name that its failures are logged under; undefined where the settings need none. */
@@ -57,8 +66,17 @@ export interface Feature {
   >
 }
 
-/** Declares a feature; the list of all is `server/features/index.ts`. */
-export const defineFeature = <const F extends Feature>(feature: F): F => feature
+/** What a feature declares, without a part or a name that no part of the server reads. */
+type Exact<F> = {
+  [Part in keyof F]: Part extends keyof Feature
+    ? Part extends 'needs'
+      ? unknown
+      : { [Name in keyof F[Part]]: Name extends keyof NonNullable<Feature[Part]> ? unknown : never }
+    : never
+}
+
+/** Declares a feature; the list of all is `server/features/index.ts`. A name that nothing reads does not compile. */
+export const defineFeature = <const F extends Feature>(feature: F & Exact<F>): F => feature
 
 /** Adapts work that is closed to work that is stopped. */
 export const stoppable = (work: { close(): Promise<void> } | undefined): Background | undefined =>

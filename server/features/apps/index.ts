@@ -3,10 +3,12 @@ import { readApp } from './appApi/app.ts'
 import { readAbout, readBoot, readLaunch, readLook } from './appApi/face.ts'
 import { sysAppModule } from './handlers/app.ts'
 import { sysAppLoadingModule } from './handlers/launch.ts'
+import { kinds } from './kinds.ts'
 
 /** Apps: their faces, launch pictures and keys, and what they read of themselves. */
 export const apps = defineFeature({
   needs: ['products', 'pushes', 'services'],
   handlers: { ...sysAppModule, ...sysAppLoadingModule },
   appCalls: { app: readApp, launch: readLaunch, boot: readBoot, about: readAbout, look: readLook },
+  kinds,
 })

@@ -1,5 +1,6 @@
 import { defineFeature, stoppable } from '#server/platform/feature.ts'
 import { campaignLife } from './campaignLife.ts'
+import { deliveryQueues } from './deliveryQueue.ts'
 import { campaignModule } from './handlers/campaign.ts'
 import { deliveryModule } from './handlers/delivery.ts'
 import { segmentModule } from './handlers/segment.ts'
@@ -19,4 +20,6 @@ export const campaigns = defineFeature({
     campaigns: async (parts) => stoppable(await startCampaigns(parts)),
     bounces: async (parts) => stoppable(await startBounces(parts)),
   },
+  approvalBounds: { campaign: { column: 'approval_above', boundOf: ({ campaigns }) => campaigns.approvalAbove } },
+  deliveryQueues,
 })

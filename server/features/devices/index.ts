@@ -4,6 +4,7 @@ import { takeHeartbeat } from './deviceApi/heartbeat.ts'
 import { tellPublicKeys } from './deviceApi/publicKeys.ts'
 import { figures } from './figures.ts'
 import { deviceModule } from './handlers/device.ts'
+import { kinds } from './kinds.ts'
 
 /** Devices and their binding to users. */
 export const devices = defineFeature({
@@ -17,4 +18,5 @@ export const devices = defineFeature({
     publicKeys: tellPublicKeys,
   },
   figures,
+  kinds,
 })

@@ -18,4 +18,7 @@ export const firmware = defineFeature({
     firmwareFile: sendFirmware,
     firmwareReport: reportFirmware,
   },
+  approvalBounds: {
+    firmware_rollout: { column: 'approval_share', boundOf: ({ firmwareApproval }) => firmwareApproval },
+  },
 })

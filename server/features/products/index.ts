@@ -4,6 +4,7 @@ import { productModule } from './handlers/index.ts'
 import { productGuideModule } from './handlers/productGuide.ts'
 import { productOnenetModule } from './handlers/productOnenet.ts'
 import { recommendGoodsModule } from './handlers/recommendGoods.ts'
+import { kinds } from './kinds.ts'
 import { productLife } from './productLife.ts'
 
 /** Products, their guides, cloud keys and recommended goods. */
@@ -11,4 +12,5 @@ export const products = defineFeature({
   handlers: { ...productModule, ...productGuideModule, ...productOnenetModule, ...recommendGoodsModule },
   workflows: { productLife },
   figures,
+  kinds,
 })

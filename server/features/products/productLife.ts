@@ -17,8 +17,8 @@ import {
   productPublication,
   sysApp,
 } from '#server/platform/db/schema.ts'
-import { deviceTypesFor } from '#server/platform/records/visibility.ts'
 import type { Binding, Changes, CompletedTransition } from '#server/platform/workflows/binding.ts'
+import { deviceTypesFor } from './kinds.ts'
 import { productMessages } from './productMessages.ts'
 import { type Content, inWords } from './productWords.ts'
 

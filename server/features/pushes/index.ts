@@ -1,8 +1,10 @@
 import { defineFeature, stoppable } from '#server/platform/feature.ts'
 import { readFeed, readFeedContent } from './appApi/feed.ts'
 import { forgetPhone, registerPhone } from './appApi/pushTokens.ts'
+import { deliveryQueues } from './deliveryQueue.ts'
 import { pushDeliveryModule } from './handlers/delivery.ts'
 import { pushModule } from './handlers/push.ts'
+import { kinds } from './kinds.ts'
 import { pushLife } from './pushLife.ts'
 import { startPushes } from './start.ts'
 
@@ -13,4 +15,7 @@ export const pushes = defineFeature({
   workflows: { pushLife },
   appCalls: { feed: readFeed, feedContent: readFeedContent, registerPhone, forgetPhone },
   background: { pushes: async (parts) => stoppable(await startPushes(parts)) },
+  kinds,
+  approvalBounds: { push: { column: 'approval_above', boundOf: ({ pushes }) => pushes.approvalAbove } },
+  deliveryQueues,
 })

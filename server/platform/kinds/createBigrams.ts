@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { kindNamed } from '#contract/kinds.ts'
+import { type KindName, kindNamed } from '#contract/kinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { bigramColumn, bigramKinds } from '#server/platform/kinds/bigrams.ts'
@@ -17,7 +17,7 @@ const functions = [
 ]
 
 /** What a kind is found by, as one text. */
-const contentOf = (kind: (typeof bigramKinds)[number]): string => {
+const contentOf = (kind: KindName): string => {
   const { foundBy = [], fields } = kindNamed(kind)
   const parts = foundBy.map((field) => {
     const column = `"${columnsOf(kind)[field]?.name}"`
@@ -29,7 +29,7 @@ const contentOf = (kind: (typeof bigramKinds)[number]): string => {
 /** A column and an index for the quick search of long lists (query/bigrams.ts); made at the start that finds none. */
 export const createBigrams = async (db: Database): Promise<void> => {
   for (const statement of functions) await db.execute(sql.raw(statement))
-  for (const kind of bigramKinds) {
+  for (const kind of bigramKinds()) {
     const [table, column] = [tableName(kind), bigramColumn(kind)]
     const there = await rowsOf(
       db,

@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import * as schema from '#server/platform/db/schema.ts'
 import type { Constraints } from '#server/platform/query/saving.ts'
+import { declaredFacts, factsOf } from './facts.ts'
 
 /** Kinds whose table has another name, or that are read from more than a table. */
 export const tables = {
@@ -28,8 +29,7 @@ export const keyOf = (kind: string, by = 'id'): PgColumn => {
 }
 
 /** Tables with other copies of a kind's rows, by the same ids and columns: what they refer to is in use as well. */
-export const copiesOf = (kind: string): readonly string[] =>
-  kind === 'product' ? ['productPublication', 'productApproval'] : []
+export const copiesOf = (kind: string): readonly string[] => factsOf(kind).copies ?? []
 
 export interface Reference {
   kind: KindName
@@ -85,18 +85,14 @@ export const tableName = (kind: string): string => getTableName(tableOf(kind))
 /** The tables whose totals are kept: those of kinds that have one of their own name. */
 export const countedTables: readonly string[] = kindNames.filter((kind) => kind in schema).map(tableName)
 
-/**
- * Fields that change all the time and that no total is kept for: a fleet that says once a minute that it is there would
- * have its devices counted for each page.
- */
-const uncounted: Readonly<Record<string, readonly string[]>> = { device: ['lastSeen'] }
-
-export const isCounted = (kind: string, field: string): boolean => !uncounted[kind]?.includes(field)
+export const isCounted = (kind: string, field: string): boolean => !factsOf(kind).uncounted?.includes(field)
 
 /** The columns of a counted table whose changes leave its totals as they are. */
 export const uncountedColumns = (table: string): string[] =>
-  Object.entries(uncounted).flatMap(([kind, fields]) =>
-    tableName(kind) === table ? fields.map((field) => columnsOf(kind)[field]?.name ?? field) : [],
+  Object.entries(declaredFacts()).flatMap(([kind, { uncounted = [] }]) =>
+    uncounted.length > 0 && tableName(kind) === table
+      ? uncounted.map((field) => columnsOf(kind)[field]?.name ?? field)
+      : [],
   )
 
 export const tableSql = (kind: string) => sql`${tableOf(kind)}`

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Config } from '#server/platform/config/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { databaseMetrics } from './database.ts'
-import { queueMetrics } from './queues.ts'
+import { type DeliveryQueues, queueMetrics } from './queues.ts'
 import { requestMetrics } from './requests.ts'
 
 export interface Metrics {
@@ -20,6 +20,7 @@ export interface Metrics {
 export const createMetrics = (
   config: Pick<Config, 'mail'>,
   database: OpenDatabase | undefined,
+  queues: DeliveryQueues,
   onError: (error: unknown) => void,
 ): Metrics => {
   const registry = new Registry()
@@ -27,7 +28,7 @@ export const createMetrics = (
   const requests = requestMetrics(registry)
   const lookAtDatabase = database && databaseMetrics(registry, database, onError)
   const lookAtQueues =
-    database && queueMetrics(registry, database.db, { sendsMail: config.mail !== undefined, onError })
+    database && queueMetrics(registry, database.db, { queues, sendsMail: config.mail !== undefined, onError })
   let reading: Promise<string> | undefined
 
   const collect = async (): Promise<string> => {

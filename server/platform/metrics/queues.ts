@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { inTime } from '#server/platform/concurrency/inTime.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { backgroundJob, campaign, delivery, mail, push, pushDelivery } from '#server/platform/db/schema.ts'
+import { backgroundJob, mail } from '#server/platform/db/schema.ts'
 
 /** A campaign of millions is not counted at every scrape. */
 const mostCounted = 100_000
@@ -15,9 +15,11 @@ interface Lengths {
   mails_waiting: number
   mails_retrying: number
   mails_oldest: number
-  campaign: number
-  push: number
+  deliveries: Record<string, number>
 }
+
+/** Rows that wait to be delivered, by channel, each as a `from` clause. */
+export type DeliveryQueues = Readonly<Record<string, SQL>>
 
 const countUpTo = (rows: SQL) => sql`(select count(*)::int from (select 1 ${rows} limit ${mostCounted}) as found)`
 /** Seconds since a time that has come; 0 where there is none. */
@@ -25,7 +27,7 @@ const age = (time: SQL) => sql`greatest(coalesce(extract(epoch from now() - ${ti
 const isWaiting = sql`state = 'waiting'`
 const isRetried = sql`attempts > 0`
 
-const readLengths = (db: Database): Promise<Lengths | undefined> =>
+const readLengths = (db: Database, queues: DeliveryQueues): Promise<Lengths | undefined> =>
   rowsOf<Lengths>(
     db,
     sql`with jobs as (
@@ -39,10 +41,10 @@ const readLengths = (db: Database): Promise<Lengths | undefined> =>
                  ${age(sql`min(due_time)`)} as mails_oldest
             from ${mail} where sent_time is null and end_time > now())
         select jobs.*, mails.*,
-               ${countUpTo(sql`from ${campaign} join ${delivery} on campaign_id = ${campaign.id}
-                                where ${campaign.state} = 'sending' and ${delivery.state} = 'waiting'`)} as campaign,
-               ${countUpTo(sql`from ${push} join ${pushDelivery} on push_id = ${push.id}
-                                where ${push.state} = 'sending' and ${pushDelivery.state} = 'waiting'`)} as push
+               json_build_object(${sql.join(
+                 Object.entries(queues).flatMap(([channel, rows]) => [sql`${channel}::text`, countUpTo(rows)]),
+                 sql`, `,
+               )}) as deliveries
           from jobs, mails`,
   ).then(([row]) => row)
 
@@ -53,7 +55,7 @@ const readLengths = (db: Database): Promise<Lengths | undefined> =>
 export const queueMetrics = (
   registry: Registry,
   db: Database,
-  { sendsMail, onError }: { sendsMail: boolean; onError(error: unknown): void },
+  { queues, sendsMail, onError }: { queues: DeliveryQueues; sendsMail: boolean; onError(error: unknown): void },
 ) => {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
@@ -69,7 +71,7 @@ export const queueMetrics = (
     `Mails of campaigns and notifications of pushes that are being sent, counted up to ${mostCounted}.`,
     'channel',
   )
-  const read = inTime(() => readLengths(db), onError)
+  const read = inTime(() => readLengths(db, queues), onError)
 
   return async (isUp: boolean): Promise<void> => {
     const lengths = isUp ? await read() : undefined
@@ -81,8 +83,7 @@ export const queueMetrics = (
     jobs.set({ state: 'waiting' }, lengths.jobs_waiting)
     jobs.set({ state: 'running' }, lengths.jobs_running)
     oldestJob.set(lengths.jobs_oldest)
-    deliveries.set({ channel: 'campaign' }, lengths.campaign)
-    deliveries.set({ channel: 'push' }, lengths.push)
+    for (const [channel, length] of Object.entries(lengths.deliveries)) deliveries.set({ channel }, length)
     if (!sendsMail) return oldestMail.remove()
     mails.set({ state: 'waiting' }, lengths.mails_waiting)
     mails.set({ state: 'retrying' }, lengths.mails_retrying)

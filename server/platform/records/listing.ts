@@ -5,6 +5,7 @@ import type { Kind } from '#contract/core/kind.ts'
 import { file } from '#server/platform/db/schema.ts'
 import { storedFile } from '#server/platform/files/storedFiles.ts'
 import { bigramsOf } from '#server/platform/kinds/bigrams.ts'
+import { factsOf } from '#server/platform/kinds/facts.ts'
 import {
   columnsOf,
   countedTables,
@@ -17,7 +18,6 @@ import {
 import { hoursFrom } from '#server/platform/query/hours.ts'
 import type { Counted, Listing, Whole } from '#server/platform/query/listing.ts'
 import { shownSecret } from './secretFields.ts'
-import { visibleTo } from './visibility.ts'
 
 const countOf = (kind: string, counted: string): SQL => {
   const [reference] = referencesTo(kind).filter((one) => one.kind === counted)
@@ -63,7 +63,7 @@ const countedOf = (
   ofRow: readonly string[],
 ): Counted | undefined => {
   const table = tableName(kind)
-  if (kind in visibleTo || !countedTables.includes(table)) return undefined
+  if (factsOf(kind).visibleTo || !countedTables.includes(table)) return undefined
   const columns = columnsOf(kind)
   const isOfRow = (name: string) => (name in expressions ? ofRow.includes(name) : columns[name] !== undefined)
   const filters = Object.keys(fields).filter((name) => isOfRow(name) && isCounted(kind, name))
@@ -104,8 +104,13 @@ export const listingOf = <K extends Kind>(
     defaultSort: sort,
     foundBy,
     foundWhole: wholesOf(name, foundWhole),
-    bigrams: bigramsOf(name),
+    // Read when a list is, for listings are also made as modules are loaded, before the features have declared their kinds.
+    get bigrams() {
+      return bigramsOf(name)
+    },
     hoursSince,
-    counted: countedOf(kind, shown, [...ofRow, ...Object.keys(hoursSince)]),
+    get counted() {
+      return countedOf(kind, shown, [...ofRow, ...Object.keys(hoursSince)])
+    },
   }
 }

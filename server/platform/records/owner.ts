@@ -14,8 +14,8 @@ import { account, file, vendor } from '#server/platform/db/schema.ts'
 import { fitsRule } from '#server/platform/files/fits.ts'
 import { isOffered } from '#server/platform/files/library.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { factsOf } from '#server/platform/kinds/facts.ts'
 import { columnsOf, keyOf, tableSql } from '#server/platform/kinds/tables.ts'
-import { sharedWith, visibleTo } from './visibility.ts'
 
 const isKind = (name: string): name is KindName => (kindNames as readonly string[]).includes(name)
 
@@ -24,12 +24,12 @@ type Who = { caller: Pick<Caller, 'tenancy'> }
 /** Limits a query on a kind's table to the rows that the caller may see. */
 export const ownRecords = ({ name, owner }: Pick<Kind, 'name' | 'owner'>, { caller: { tenancy } }: Who): SQL =>
   owner === 'platform'
-    ? (visibleTo[name as KindName]?.(tenancy) ?? sql`true`)
+    ? (factsOf(name).visibleTo?.(tenancy) ?? sql`true`)
     : ownRows(tenancy, owner, sql`${columnsOf(name)[owner.vendor]}`)
 
 /** Adds to `own` records those that others share with the caller, which it may name and refer to. */
 export const withShared = ({ name }: Pick<Kind, 'name'>, own: SQL, { caller: { tenancy } }: Who): SQL => {
-  const shared = sharedWith[name as KindName]?.(tenancy)
+  const shared = factsOf(name).sharedWith?.(tenancy)
   return shared ? sql`(${own} or ${shared})` : own
 }
 

@@ -102,7 +102,7 @@ const handlersByRole = (
     publicTitle,
   })
   const isFixed = callIn(kind, 'save') === undefined && callIn(kind, 'update') === undefined
-  const constraints = { ...constraintsOf(kind.name), ...ownConstraints }
+  let constraints: Constraints | undefined
   const rowOf = async (tx: Database, id: string | undefined): Promise<Row | undefined> => {
     if (!afterChange || id === undefined) return undefined
     const [row] = await rowsOf<Row>(tx, sql`select * from ${tableSql(kind.name)} where id = ${id}`)
@@ -118,6 +118,7 @@ const handlersByRole = (
   const save = async (sent: Request, context: SignedInContext) => {
     const { db, language } = context
     const request = prepare ? await prepare(sent, context) : sent
+    constraints ??= { ...constraintsOf(kind.name), ...ownConstraints }
     const id = await mapConstraintErrors(constraints, language, () =>
       db.transaction(async (tx) => {
         const values = { ...valuesOf(kind, request, context), ...written?.(request) }

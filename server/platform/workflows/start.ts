@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { checkpointsFile } from '#server/platform/keys/auditFolder.ts'
 import { adoptRecords } from './adopt.ts'
-import { applyBounds } from './bounds.ts'
+import { type ApprovalBounds, applyBounds } from './bounds.ts'
 import { startCheckpoints } from './checkpoints.ts'
 import { startClock } from './clock.ts'
 import type { WorkflowEngine } from './engine.ts'
@@ -19,11 +19,12 @@ export const startWorkflows = async (
   config: Config,
   db: Database,
   engine: WorkflowEngine,
+  bounds: ApprovalBounds,
   onError: (error: unknown) => void,
 ): Promise<RunningWorkflows> => {
   await checkStates(db)
   await adoptRecords(db, engine.auditKey)
-  await applyBounds(db, config)
+  await applyBounds(db, config, bounds)
   const checkpoints = await startCheckpoints({ db, key: engine.auditKey, path: checkpointsFile(config), onError })
   const clock = startClock({ db, engine, onTransition: checkpoints.wake, onError })
   const stop = async () => {

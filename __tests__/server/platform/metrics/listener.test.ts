@@ -4,7 +4,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { sampleOf, samplesIn } from '#support/metrics.ts'
 
 const token = 'a-token-that-only-the-scraper-has'
-const metrics = createMetrics({ mail: undefined }, undefined, () => {})
+const metrics = createMetrics({ mail: undefined }, undefined, {}, () => {})
 
 describe('/metrics', () => {
   test.each([

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { statuses } from '#contract/core/status.ts'
+import { approvalBounds } from '#server/app/composition.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { startWorkflows } from '#server/platform/workflows/start.ts'
 import { testEngine } from '#support/engine.ts'
@@ -28,7 +29,7 @@ describe('the bounds from which on a second person approves', () => {
     platform.call('transitionRecord', { machine, recordId, event: name }, { token })
   const startWith = async (env: Record<string, string>) => {
     const config = readConfig({ ...testEnv, DATA_DIR: dataDir, ...env })
-    const running = await startWorkflows(config, platform.db, testEngine, (error) => {
+    const running = await startWorkflows(config, platform.db, testEngine, approvalBounds, (error) => {
       throw error
     })
     await running.stop()

@@ -21,8 +21,6 @@ import { keptBy, managerListing } from './managerListing.ts'
 
 type Manager = RecordOfKind<'manager'>
 
-const constraints = constraintsOf('manager')
-
 /** An account that the caller keeps. Anybody else's answers like one that does not exist. */
 const findKept = async (db: Database, id: string, caller: Caller): Promise<Manager> => {
   const where = allOf([sql`${account.id} = ${id}`, ...keptBy(caller)])
@@ -85,7 +83,7 @@ export const managerModule: Handlers<'webUser'> = {
     const passwordHash = await hashSentPassword(password)
     const added = isReserved(username)
       ? undefined
-      : await mapConstraintErrors(constraints, language, () =>
+      : await mapConstraintErrors(constraintsOf('manager'), language, () =>
           db.transaction(async (tx) => {
             if (vendorId !== undefined) await assertRoom(tx, vendorId)
             return storeAccount(tx, {

@@ -47,10 +47,10 @@ const listingAt = (storage: Storage) => listingOf(kind, storage.publicUrl, expre
 
 const uses = usesIn('material', usesOfMaterial)
 
-const constraints: Constraints = {
+const constraints = (): Constraints => ({
   ...constraintsOf(kind.name),
   material_file_file_id_file_id_fk: ['fileIds', 'gone'],
-}
+})
 
 type OfferedFile = ResponseOf<typeof kind.ownCalls.getMaterialFiles>['list'][number]
 /** In a dialog. */
@@ -126,7 +126,7 @@ const save = async (request: Save, context: SignedInContext) => {
   const { db, caller, language, storage } = context
   assertPeriod(request, context)
   const description = await describe(request, context)
-  const saved = await mapConstraintErrors(constraints, language, () =>
+  const saved = await mapConstraintErrors(constraints(), language, () =>
     db.transaction(async (tx) => {
       if (request.id !== undefined) await keepVersion(tx, request)
       await assertFilesFit(tx, request, context)

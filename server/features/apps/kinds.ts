@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
+import { appProduct, product, sysApp } from '#server/platform/db/schema.ts'
+import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+
+/** The platform's apps that carry a product of the vendor. */
+const appsCarrying = (tenancy: Tenancy): SQL =>
+  tenancy === 'all'
+    ? sql`true`
+    : sql`(${sysApp.vid} is null and exists (
+        select 1 from ${appProduct} join ${product} on ${product.pid} = ${appProduct.pid}
+         where ${appProduct.appId} = ${sysApp.id} and ${rowsOfVid(tenancy, sql`${product.vid}`)}))`
+
+/** Apps: those of the platform are shared with the vendors whose products they carry. */
+export const kinds = { sysApp: { sharedWith: appsCarrying } } satisfies KindFactsByName

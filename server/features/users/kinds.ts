@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
+import { appUser, device } from '#server/platform/db/schema.ts'
+import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+
+/** Users of a vendor's own devices, for as long as they are bound. */
+const usersOf = (tenancy: Tenancy): SQL =>
+  tenancy === 'all'
+    ? sql`true`
+    : sql`exists (select 1 from ${device} where ${device.userId} = ${appUser.id} and ${rowsOfVid(tenancy, sql`${device.vid}`)})`
+
+/** Users, each visible to the vendors whose devices are bound to them. */
+export const kinds = { appUser: { visibleTo: usersOf } } satisfies KindFactsByName
