@@ -1,5 +1,7 @@
 import { declaredTexts } from '#support/declaredTexts.ts'
 import { keysMeant, placeholdersIn, textsOf, withoutForm } from '#support/texts.ts'
+import { browserModules, reachedFrom } from '#tools/lib/moduleGraph.ts'
+import { isList } from '#tools/lib/pageModules.ts'
 import { namespacesOf } from '#tools/lib/screenTexts.ts'
 import {
   callsTo,
@@ -10,63 +12,6 @@ import {
   templateStartsAmong,
   textsIn,
 } from '#tools/lib/sources.ts'
-
-/** Keys that a page puts together, by the file or folder where their words are declared. */
-const builtKeys = {
-  'feedback:purposes.': 'src/features/feedback/WriteForm.tsx',
-  'feedback:purposeHints.': 'src/features/feedback/WriteForm.tsx',
-  'feedback:send.': 'src/features/feedback/WriteForm.tsx',
-  'feedback:sent.': 'src/features/feedback/WriteForm.tsx',
-  'firmware:group.': 'contract/firmware/inputs.ts',
-  'firmware:leftOut.': 'contract/firmware/rollout.ts',
-  'firmware:standing.': 'src/features/firmware/Groups.tsx',
-  'firmware:stopped.': 'contract/firmware/rollout.ts',
-  'pushes:stopped.': 'contract/pushes/inputs.ts',
-  'marketing:changedSince.': 'contract/campaigns/campaign.ts',
-  'marketing:stopped.': 'contract/campaigns/campaign.ts',
-  'marketing:severity.': 'contract/campaigns/campaign.ts',
-  'marketing:check.': 'contract/campaigns/campaign.ts',
-  'marketing:checkWhy.': 'contract/campaigns/campaign.ts',
-  'marketing:sum.': 'contract/campaigns/campaign.ts',
-  'marketing:finding.': 'contract/campaigns/sign.ts',
-  'marketing:findingWhy.': 'contract/campaigns/sign.ts',
-  'marketing:sign.': 'contract/campaigns/sign.ts',
-  'marketing:signHint.': 'contract/campaigns/sign.ts',
-  'devices:components.': 'contract/devices/device.ts',
-  'readings:steps.': 'contract/readings/series.ts',
-  'readings:by.': 'contract/readings/series.ts',
-  'readings:periods.': 'src/features/readings/history/period.ts',
-  'profile:roles.': 'contract/core/roles.ts',
-  'profile:about.': 'contract/core/roles.ts',
-  'profile:themes.': 'src/features/accounts/profile/',
-  'verification:coming.': 'src/features/vendors/verification/',
-  'verification:lead.': 'machines/vendors/vendorWizard.ts',
-  'verification:step.': 'machines/vendors/vendorWizard.ts',
-  'products:lead.': 'src/features/products/steps.ts',
-  'products:phone.': 'src/features/products/PhonePreview.tsx',
-  'products:step.': 'src/features/products/steps.ts',
-  'products:threshold.': 'src/features/products/AlarmsField.tsx',
-  'manuals:differs.': 'src/features/manuals/differences.ts',
-  'apps:colour.': 'src/features/apps/ThemeField.tsx',
-  'apps:contrastOf.': 'contract/apps/theme.ts',
-  'apps:issue.': 'contract/apps/key.ts',
-  'apps:revoking.': 'contract/apps/key.ts',
-  'apps:view.': 'src/features/apps/AppPhone.tsx',
-  'figures:by.': 'contract/dashboards/periods.ts',
-  'figures:change.': 'src/features/dashboards/change.ts',
-  'figures:events.': 'src/features/dashboards/eventLists.ts',
-  'figures:noEvents.': 'src/features/dashboards/eventLists.ts',
-  'figures:preset.': 'src/features/dashboards/period.ts',
-  'figures:steps.': 'contract/dashboards/periods.ts',
-  'onenet:outcome.': 'contract/products/productOnenet.ts',
-  'onenet:mend.': 'contract/products/productOnenet.ts',
-  'sendMessage:seenIn.': 'contract/core/localizedText.ts',
-  'vendors:feature.': 'contract/core/roles.ts',
-  'shell:areas.': 'src/routes/',
-  'shell:titles.': 'src/routes/',
-  'shell:keyPlaces.': 'src/app/shell/keys.ts',
-  'shell:keys.': 'src/app/shell/keys.ts',
-}
 
 /** What was said before, and is said in other words now; the specification's own messages have none of them. */
 const forbidden = [
@@ -93,9 +38,9 @@ const zh = textsOf('zh_CN')
 const both = [...en, ...zh]
 const keys = new Set([...en.keys()].map(withoutForm))
 const namespaces = new Set([...keys].map((key) => key.split(':')[0] ?? ''))
-const built = [...keys].filter((key) => Object.keys(builtKeys).some((start) => key.startsWith(start)))
 
 const sources = sourcesIn('src', 'store', 'contract', 'machines')
+const sourceAt = new Map(sources.map((source) => [source.name, source]))
 /** Units are named by themselves, as far as a language writes them otherwise. */
 const isUnit = (key: string) => key.startsWith('core.units:')
 const declared = await declaredTexts()
@@ -109,8 +54,35 @@ const meantIn = (source: Source, word: string) => {
   const own = namespacesOf(source)
   return keysMeant(word, own.length > 0 ? own : namespaces)
 }
-/** What keys that a page puts together begin with. */
-const starts = sources.flatMap((source) => templateStartsAmong(source.nodes).flatMap((one) => meantIn(source, one)))
+const modules = browserModules()
+/** What a file leads to by its imports: it has the words that its keys end with. */
+const wordsReachedFrom = (path: string) =>
+  new Set(
+    [...reachedFrom(path, modules, isList)].flatMap((reached) => {
+      const source = sourceAt.get(reached)
+      return source ? [...words(source), ...propertyNames(source)] : []
+    }),
+  )
+/** Keys that a file puts together from words that are declared where it can read them: t(`roles.${role}`). */
+const builtBy = (source: Source, wordsOf: (path: string) => ReadonlySet<string>): string[] => {
+  const own = namespacesOf(source)
+  const starts = templateStartsAmong(source.nodes)
+    .flatMap((one) => keysMeant(one, own))
+    .filter((start) => start.endsWith('.'))
+  if (starts.length === 0) return []
+  const declared = wordsOf(source.name)
+  return [...keys].filter((key) =>
+    starts.some(
+      (start) =>
+        key.startsWith(start) &&
+        key
+          .slice(start.length)
+          .split('.')
+          .every((word) => declared.has(word)),
+    ),
+  )
+}
+const built = new Set(sources.flatMap((source) => builtBy(source, wordsReachedFrom)))
 const unknownKeys = (source: Source) =>
   callsTo(source, 't')
     .flatMap(([key]) => (templateStarts(key).length > 0 ? [] : textsIn(key)))
@@ -158,8 +130,10 @@ describe('the texts', () => {
       declared.keys.has(key) ||
       declared.scopes.some((scope) => key.startsWith(`${scope}.`)) ||
       isUnit(key) ||
-      built.includes(key)
+      built.has(key)
     expect([...keys].filter((key) => !isUsed(key))).toEqual([])
+    const planted = parseSource('planted.tsx', ['useTranslation("profile"); t(`roles.$', '{role}`)'].join(''))
+    expect(builtBy(planted, () => new Set(['auditor']))).toEqual(['profile:roles.auditor'])
   })
 
   test('are there for whatever a declaration leads to, and stand in no code', () => {
@@ -169,17 +143,5 @@ describe('the texts', () => {
       0,
     )
     expect(bilingual).toBeLessThanOrEqual(mostBilingual)
-  })
-
-  test.each(Object.entries(builtKeys))('under %s are put together by a page, from words of %s', (start, file) => {
-    expect(starts).toContain(start)
-    const declared = new Set(
-      sources
-        .filter(({ name }) => name.startsWith(file))
-        .flatMap((source) => [...words(source), ...propertyNames(source)]),
-    )
-    const ofStart = built.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length))
-    expect(ofStart.length).toBeGreaterThan(0)
-    expect(ofStart.filter((word) => !declared.has(word))).toEqual([])
   })
 })

@@ -4,43 +4,6 @@ export const outsideShell = [
   ...['/messageOfVendor', '/resetPwd', '/messageCenter', '/main'],
 ]
 
-/** Ours beside them. */
-export const ownRoutes = [
-  '/main/mailOutbox',
-  '/main/pushDeliveries',
-  '/profile',
-  '/managers',
-  '/main/managers',
-  '/main/cidVid',
-  '/main/auditTrail',
-  '/main/auditRecord',
-  '/main/statecharts',
-  '/main/licenceBatches',
-  '/main/exportLog',
-  '/main/licenceLog',
-  '/main/servicePeriods',
-  '/main/serviceTypes',
-  '/main/importSubscribers',
-  '/main/subscribeSegments',
-  '/main/emailCampaigns',
-  '/main/cannedReplies',
-  '/main/productGuides',
-  '/main/productOnenet',
-  '/main/productScreens',
-  '/main/editSpecification',
-  '/main/vendorGoods',
-  '/main/editVendorGoods',
-  '/main/readingHistory',
-  '/main/readingImport',
-  '/main/appVendor',
-  '/main/appFace',
-  '/main/appLaunchPages',
-  '/main/editFirmware',
-  '/main/firmwareRollouts',
-  '/main/firmwareRollout',
-  '/main/firmwareUpdates',
-]
-
 const groups = `
 Push: push, editPush, pushType, editPushType
 License: license, editLicense, addCount
