@@ -2,7 +2,8 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settingNames } from '#server/platform/config/variables.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { generatedFiles, staleFiles } from '#tools/generate.ts'
+import { generatedFiles, staleFiles } from '#tools/generatedFiles.ts'
+import { kindListFile } from '#tools/kindList.ts'
 
 const openapiFile = 'contract/openapi.json'
 const slices = 'store/api/generated'
@@ -24,7 +25,16 @@ describe('what follows from the contract', () => {
     let folder: Folder
     beforeEach(async () => {
       folder = await aFolder()
-      for (const name of [openapiFile, slices, settings, quantities, zones, 'locales', 'src/app/generated'])
+      for (const name of [
+        openapiFile,
+        kindListFile,
+        slices,
+        settings,
+        quantities,
+        zones,
+        'locales',
+        'src/app/generated',
+      ])
         await cp(name, join(folder.path, name), { recursive: true })
     })
     afterEach(() => folder.remove())

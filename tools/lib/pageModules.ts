@@ -11,7 +11,9 @@ export const isWiring = (path: string): boolean =>
 
 /** Lists of all kinds, calls or statecharts: a page that imports one uses those of its own records. */
 export const isList = (path: string): boolean =>
-  /^(contract\/(kinds|index|workflows\/\w+|readings\/index|interfaces\/.*)|machines\/workflows)\.ts$/.test(path)
+  /^(contract\/(kindList|kinds|index|workflows\/\w+|readings\/index|interfaces\/.*)|machines\/workflows)\.ts$/.test(
+    path,
+  )
 
 const codeOf: Readonly<Record<string, unknown>> = pageCode
 

@@ -23,9 +23,9 @@ export const deletions = {
   "deletePush": "body",
   "deletePushType": "query",
   "deleteRecommendGoods": "query",
+  "deleteSubscribeSegment": "query",
   "deleteSysApp": "query",
   "deleteSysAppLoading": "query",
-  "deleteSubscribeSegment": "query",
   "deleteSysArticleEbook": "query",
   "deleteSysArticleEbookType": "query"
 } as const

@@ -9,7 +9,7 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","campaign","cannedReply","cidVid","delivery","device","deviceType","dial","dialGroup","dialProduct","dialType","exportEvent","feedback","firmware","firmwareRollout","firmwareUpdate","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","push","pushDelivery","pushType","recommendGoods","serviceContract","serviceRecord","sysApp","sysAppLoading","subscriber","subscribeSegment","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
+export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","campaign","cannedReply","cidVid","delivery","device","deviceType","dial","dialGroup","dialProduct","dialType","exportEvent","feedback","firmware","firmwareRollout","firmwareUpdate","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","push","pushDelivery","pushType","recommendGoods","serviceContract","serviceRecord","subscriber","subscribeSegment","sysApp","sysAppLoading","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
   "startExport": {
@@ -1026,6 +1026,44 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "getServicesLicensePageOfVid": {
     "page": "serviceContract"
   },
+  "getSubscribeCustomerPage": {
+    "page": "subscriber"
+  },
+  "getSubscribeCustomer": {
+    "record": "subscriber",
+    "provides": [
+      "subscriber"
+    ]
+  },
+  "checkSubscriberFile": {
+    "provides": [
+      "subscriber"
+    ]
+  },
+  "startSubscriberImport": {
+    "invalidates": [
+      "job"
+    ]
+  },
+  "getSubscribeSegmentPage": {
+    "page": "subscribeSegment"
+  },
+  "getSubscribeSegmentAll": {
+    "provides": [
+      "subscribeSegment"
+    ]
+  },
+  "saveOrUpdateSubscribeSegment": {
+    "record": "subscribeSegment",
+    "invalidates": [
+      "subscribeSegment"
+    ]
+  },
+  "deleteSubscribeSegment": {
+    "invalidates": [
+      "subscribeSegment"
+    ]
+  },
   "getSysAppPage": {
     "page": "sysApp"
   },
@@ -1110,44 +1148,6 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "deleteSysAppLoading": {
     "invalidates": [
       "sysAppLoading"
-    ]
-  },
-  "getSubscribeCustomerPage": {
-    "page": "subscriber"
-  },
-  "getSubscribeCustomer": {
-    "record": "subscriber",
-    "provides": [
-      "subscriber"
-    ]
-  },
-  "checkSubscriberFile": {
-    "provides": [
-      "subscriber"
-    ]
-  },
-  "startSubscriberImport": {
-    "invalidates": [
-      "job"
-    ]
-  },
-  "getSubscribeSegmentPage": {
-    "page": "subscribeSegment"
-  },
-  "getSubscribeSegmentAll": {
-    "provides": [
-      "subscribeSegment"
-    ]
-  },
-  "saveOrUpdateSubscribeSegment": {
-    "record": "subscribeSegment",
-    "invalidates": [
-      "subscribeSegment"
-    ]
-  },
-  "deleteSubscribeSegment": {
-    "invalidates": [
-      "subscribeSegment"
     ]
   },
   "getSysArticleEbookPage": {

@@ -422,6 +422,28 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "page": "getServiceLicenseDetailPage"
     }
   },
+  "subscriber": {
+    "title": "email",
+    "plural": "core.kinds:subscriber.plural",
+    "calls": {
+      "page": "getSubscribeCustomerPage",
+      "one": "getSubscribeCustomer"
+    },
+    "searchedBy": [
+      "email",
+      "name"
+    ]
+  },
+  "subscribeSegment": {
+    "title": "name",
+    "plural": "core.kinds:subscribeSegment.plural",
+    "calls": {
+      "page": "getSubscribeSegmentPage",
+      "all": "getSubscribeSegmentAll",
+      "save": "saveOrUpdateSubscribeSegment",
+      "delete": "deleteSubscribeSegment"
+    }
+  },
   "sysApp": {
     "title": "name",
     "plural": "core.kinds:sysApp.plural",
@@ -447,28 +469,6 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "searchedBy": [
       "name"
     ]
-  },
-  "subscriber": {
-    "title": "email",
-    "plural": "core.kinds:subscriber.plural",
-    "calls": {
-      "page": "getSubscribeCustomerPage",
-      "one": "getSubscribeCustomer"
-    },
-    "searchedBy": [
-      "email",
-      "name"
-    ]
-  },
-  "subscribeSegment": {
-    "title": "name",
-    "plural": "core.kinds:subscribeSegment.plural",
-    "calls": {
-      "page": "getSubscribeSegmentPage",
-      "all": "getSubscribeSegmentAll",
-      "save": "saveOrUpdateSubscribeSegment",
-      "delete": "deleteSubscribeSegment"
-    }
   },
   "sysArticleEbook": {
     "title": "names",

@@ -1,0 +1,203 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateEndpoints } from '@rtk-query/codegen-openapi'
+import * as z from 'zod'
+import { callIn, callRoles } from '#contract/core/kind.ts'
+import { sessionEndStatuses, silentStatuses, statuses } from '#contract/core/status.ts'
+import { calls } from '#contract/index.ts'
+import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
+import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
+import { textIn } from '#server/platform/core/texts.ts'
+import { envExample } from './envExample.ts'
+import { importZonesFile } from './importZones.ts'
+import { kindList, kindListFile } from './kindList.ts'
+import { localeIndexes } from './localeIndexes.ts'
+import { pageSlices } from './pageSlices.ts'
+import { pageTexts } from './pageTexts.ts'
+import { quantitiesPage } from './quantitiesPage.ts'
+
+const openapiFile = 'contract/openapi.json'
+const slicesFolder = 'store/api/generated'
+
+const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
+const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
+const deletionsFile = `${slicesFolder}/deletions.ts`
+const callNamesFile = `${slicesFolder}/callNames.ts`
+const kindMetaFile = `${slicesFolder}/kindMeta.ts`
+const pageSlicesFile = 'src/app/generated/pageSlices.ts'
+const pageTextsFile = 'src/app/generated/pageTexts.ts'
+const envExampleFile = '.env.example'
+const importZonesPath = 'biome.zones.json'
+const quantitiesFile = 'docs/quantities.md'
+const statusCodesFile = `${slicesFolder}/statusCodes.ts`
+
+const groups = [...new Set(calls.map(({ group }) => group))]
+
+const slice = async (group: string, schemaFile: string): Promise<string> => {
+  const inGroup = calls.filter((call) => call.group === group && !call.endpoint.image && !call.endpoint.file)
+  const paths = new Map(inGroup.map(({ name, endpoint }) => [urlPath(endpoint), name]))
+  const code = await generateEndpoints({
+    schemaFile,
+    apiFile: '../emptyApi.ts',
+    apiImport: 'emptyApi',
+    exportName: `${group}Api`,
+    hooks: { queries: true, lazyQueries: false, mutations: true },
+    filterEndpoints: (_name, { path }) => paths.has(path),
+    // A read is a query even where it is a POST; what writes is a mutation even where it is a GET.
+    endpointOverrides: inGroup.map(({ name, endpoint }) => ({
+      pattern: name,
+      type: endpoint.writes ? ('mutation' as const) : ('query' as const),
+    })),
+  })
+  if (!code) throw new Error(`The generator made nothing for ${group}`)
+  // The generator drops the ending, which Node needs.
+  return code.replace(/"\.\.\/emptyApi"|'\.\.\/emptyApi'/, "'../emptyApi.ts'")
+}
+
+/** Which calls bring or change records: without it the browser would load every schema to know. */
+const endpointMeta = (): string => {
+  const shapes = Object.fromEntries(
+    calls.flatMap(({ name, endpoint: { page, record, embeds, invalidates, provides, outlivesPage } }) =>
+      page || record || embeds || invalidates || provides || outlivesPage
+        ? [[name, { page, record, embeds, invalidates, provides, outlivesPage }] as const]
+        : [],
+    ),
+  )
+  return [
+    "import type { RecordKindName } from '#contract/kinds.ts'",
+    '',
+    'export interface EndpointMeta {\n  page?: RecordKindName\n  record?: RecordKindName\n  embeds?: Record<string, RecordKindName>\n  invalidates?: string[]\n  provides?: string[]\n  outlivesPage?: true\n}',
+    '',
+    // The login page needs the names, and not what a kind's fields are called in two languages.
+    `export const recordKindNames: readonly RecordKindName[] = ${JSON.stringify(Object.keys(recordKinds))}`,
+    '',
+    `export const endpointMeta: Record<string, EndpointMeta> = ${JSON.stringify(shapes, null, 2)}`,
+    '',
+  ].join('\n')
+}
+
+/** What lists, forms and pickers need of a kind before its fields are loaded. */
+const kindMeta = (): string => {
+  const kindsMeta = kindNames.map((name) => {
+    const kind = kindNamed(name)
+    const calls = callRoles.flatMap((role) => {
+      const call = callIn(kind, role)
+      return call ? [[role, call.name] as const] : []
+    })
+    const searchedBy = kind.foundBy?.filter((field) => kind.fields[field]?.filter === 'contains')
+    return [name, { title: kind.title, plural: kind.plural, calls: Object.fromEntries(calls), searchedBy }] as const
+  })
+  return [
+    "import type { CallRole } from '#contract/core/kind.ts'",
+    "import type { KindName } from '#contract/kinds.ts'",
+    "import type { TextKey } from '#contract/core/text.ts'",
+    "import type { BodyCall, CallName } from './callNames.ts'",
+    "import type { DeletionName } from './deletions.ts'",
+    '',
+    'export interface KindMeta {\n  title: string\n  plural: TextKey\n  calls: Partial<Record<Exclude<CallRole, "all" | "delete">, BodyCall>> & { all?: CallName; delete?: DeletionName }\n  /** Filters of its list that the finder searches, too. */\n  searchedBy?: readonly string[]\n}',
+    '',
+    `export const kindMeta: Record<KindName, KindMeta> = ${JSON.stringify(Object.fromEntries(kindsMeta), null, 2)}`,
+    '',
+  ].join('\n')
+}
+
+/** The names of the calls that the browser makes, by where each takes its argument. */
+const callNames = (): string => {
+  const namesWhere = (method: 'GET' | 'POST') =>
+    calls
+      .filter(({ endpoint }) => endpoint.method === method && !endpoint.image && !endpoint.file)
+      .map(({ name }) => JSON.stringify(name))
+      .join(' | ')
+  return [
+    '/** The calls that take their argument as a body. */',
+    `export type BodyCall = ${namesWhere('POST')}`,
+    '',
+    '/** The calls that take their argument in the query. */',
+    `export type QueryCall = ${namesWhere('GET')}`,
+    '',
+    'export type CallName = BodyCall | QueryCall',
+    '',
+  ].join('\n')
+}
+
+/** Tells the calls that delete one record by its id. */
+const isDeletion = ({ endpoint }: (typeof calls)[number]): boolean =>
+  endpoint.writes === true &&
+  endpoint.request instanceof z.ZodObject &&
+  Object.keys(endpoint.request.shape).join() === 'id'
+
+/** The calls that delete a record, and where they take its id. */
+const deletions = (): string => {
+  const places = calls
+    .filter((call) => /^del/.test(call.name) && isDeletion(call))
+    .map(({ name, endpoint: { method } }) => [name, method === 'POST' ? 'body' : 'query'] as const)
+  return [
+    '/** The calls that delete a record, and where they take its id. */',
+    `export const deletions = ${JSON.stringify(Object.fromEntries(places), null, 2)} as const`,
+    '',
+    'export type DeletionName = keyof typeof deletions',
+    '',
+  ].join('\n')
+}
+
+/** The numbers of the catalogue: what they say comes with each reply. */
+const statusCodes = (): string => {
+  const numbers = Object.fromEntries(Object.entries(statuses).map(([name, { status }]) => [name, status]))
+  return [
+    `export const statusCodes = ${JSON.stringify(numbers, null, 2)} as const`,
+    '',
+    `export const silentStatuses: readonly number[] = ${JSON.stringify(silentStatuses)}`,
+    '',
+    `export const sessionEndStatuses: readonly number[] = ${JSON.stringify(sessionEndStatuses)}`,
+    '',
+  ].join('\n')
+}
+
+/** Everything that follows from the contract, the settings and the folders, by file name. */
+export const generatedFiles = async (): Promise<Map<string, string>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'))
+  try {
+    const schemaFile = join(folder, 'client.json')
+    await writeFile(schemaFile, toJson(clientOpenapi()))
+    const files = new Map([
+      [openapiFile, toJson(openapi((text) => textIn(text, 'en')))],
+      [endpointMetaFile, endpointMeta()],
+      [deletionsFile, deletions()],
+      [callNamesFile, callNames()],
+      [kindMetaFile, kindMeta()],
+      [statusCodesFile, statusCodes()],
+      [kindListFile, kindList()],
+      [envExampleFile, envExample()],
+      [importZonesPath, importZonesFile()],
+      [quantitiesFile, quantitiesPage()],
+      ...localeIndexes(),
+      [pageSlicesFile, pageSlices()],
+      [pageTextsFile, pageTexts()],
+    ])
+    for (const group of groups) files.set(`${slicesFolder}/${group}.ts`, await slice(group, schemaFile))
+    return files
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Names the generated files of a project that differ from the contract, or that the contract no longer makes. */
+export const staleFiles = async (files: ReadonlyMap<string, string>, project = '.'): Promise<string[]> => {
+  const present = (await readdir(join(project, slicesFolder))).map((name) => `${slicesFolder}/${name}`)
+  const orphans = present.filter((name) => !files.has(name))
+  const contents = (name: string) => readFile(join(project, name), 'utf8').catch(() => '')
+  const stale = await Promise.all(
+    [...files].map(async ([name, code]) => ((await contents(name)) === code ? [] : [name])),
+  )
+  return [...orphans, ...stale.flat()]
+}
+
+/** Writes all generated files. */
+export const writeGenerated = async (): Promise<void> => {
+  const files = await generatedFiles()
+  await rm(slicesFolder, { recursive: true, force: true })
+  await mkdir(slicesFolder, { recursive: true })
+  for (const [name, code] of files) await writeFile(name, code)
+  console.log(`Generated ${files.size} files.`)
+}
