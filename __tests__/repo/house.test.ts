@@ -16,7 +16,8 @@ const madeByTools = ['store/api/generated/', 'src/app/generated/', 'server/platf
 const isSource = (name: string) => /\.(tsx?|css)$/.test(name) && !madeByTools.some((folder) => name.startsWith(folder))
 const linesOf = (name: string) => (texts.get(name)?.split('\n').length ?? 1) - 1
 
-const isPage = (name: string) => name === 'README.md' || (name.startsWith('docs/') && name.endsWith('.md'))
+const isPage = (name: string) =>
+  /^(README|CONTRIBUTING)\.md$/.test(name) || (name.startsWith('docs/') && name.endsWith('.md'))
 const pages = [...texts].filter(([name]) => isPage(name))
 const inPages = (pattern: RegExp) =>
   pages.flatMap(([page, text]) => [...text.matchAll(pattern)].map(([, found = '']) => [page, found] as const))
