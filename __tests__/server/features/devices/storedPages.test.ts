@@ -5,6 +5,7 @@ import { createAccount } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { deviceApi } from '#store/api/generated/device.ts'
 import { selectRecords } from '#store/entities.ts'
+import { sweep } from '#store/sweep.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aTab } from '#support/store.ts'
 
@@ -73,5 +74,21 @@ describe('a device on several pages of the real server', () => {
     const unbound = { ...device, binding: 'unbound', userId: null, bindTime: null }
     expect(shown()).toEqual([unbound, unbound, unbound])
     expect(tab.requests).toHaveLength(sent + 1)
+  })
+
+  test('goes with the pages that are let go: all but the last twenty, and but those that a screen shows', async () => {
+    const [first, ...others] = Array.from(
+      { length: 25 },
+      (_, index): Body => ({ pageNum: index + 1, pageSize: 10, sortColumns: 'id asc' }),
+    ) as [Body, ...Body[]]
+    await open(tab, first)
+    for (const body of others) {
+      const page = open(tab, body)
+      await page
+      page.unsubscribe()
+    }
+    tab.dispatch(sweep())
+    expect([first, ...others].filter((body) => pageOf(tab, body))).toEqual([first, ...others.slice(4)])
+    expect(Object.keys(devicesOf(tab))).toHaveLength(210)
   })
 })
