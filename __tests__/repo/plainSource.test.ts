@@ -1,4 +1,4 @@
-import { type Node, parseSource, type Source, sourcesIn } from '#tools/lib/sources.ts'
+import { importsOf, type Node, parseSource, type Source, sourcesIn } from '#tools/lib/sources.ts'
 
 const all = ['contract', 'machines', 'server', 'src', 'store', 'tools', 'bench', '__tests__']
 
@@ -29,5 +29,11 @@ describe('source', () => {
     )
     expect(spreadLiterals(parseSource('a.ts', 'export const a = { ...b, ...(c ? { d: 1 } : {}) }'))).toBe(0)
     expect(filesWith(spreadLiterals, all)).toEqual([])
+  })
+
+  test('imports from other folders by their aliases', () => {
+    const isFar = (path: string) => path.startsWith('../../../')
+    expect(importsOf(parseSource('a.ts', "export * from '../../../tools/lib/run.ts'")).filter(isFar)).toHaveLength(1)
+    expect(filesWith((source) => importsOf(source).filter(isFar).length, all)).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ interface Revealed {
   signature: string
 }
 
-const document = new URL('../../../../docs/licence-keys.md', import.meta.url)
+const document = 'docs/licence-keys.md'
 
 describe('the signature of a licence key', () => {
   let folder: string

@@ -13,7 +13,7 @@ import { aPlace } from '#support/place.ts'
 import { aStorage } from '#support/storage.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
-const server = fileURLToPath(new URL('../../../support/jobServer.ts', import.meta.url))
+const server = fileURLToPath(import.meta.resolve('#support/jobServer.ts'))
 
 test('the job of a server that is killed is begun again by the next, from the beginning', async () => {
   const place = await aPlace()

@@ -10,7 +10,7 @@ import { aPlace, type Place } from '#support/place.ts'
 import { seed } from '#support/randomSeed.ts'
 import { sampleSeed } from '#support/sampling.ts'
 
-const server = fileURLToPath(new URL('../../../../support/deviceServer.ts', import.meta.url))
+const server = fileURLToPath(import.meta.resolve('#support/deviceServer.ts'))
 const size = 40
 const patienceMs = 120_000
 

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { rolledBack } from '#support/database.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-const migration = new URL('../../../../../server/platform/db/migrations/0005_campaign_audience.sql', import.meta.url)
+const migration = 'server/platform/db/migrations/0005_campaign_audience.sql'
 
 describe('the migration that asks campaigns for an audience', () => {
   let platform: Platform

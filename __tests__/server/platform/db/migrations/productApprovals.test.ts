@@ -5,7 +5,7 @@ import { rolledBack } from '#support/database.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
-const migration = new URL('../../../../../server/platform/db/migrations/0007_product_approval.sql', import.meta.url)
+const migration = 'server/platform/db/migrations/0007_product_approval.sql'
 
 describe('the migration that stores what was approved of a product', () => {
   let platform: Platform
