@@ -1,3 +1,4 @@
+import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import type { RecordKindName } from '#contract/kinds.ts'
 import { endpointMeta, recordKindNames } from './api/generated/endpointMeta.ts'
 import { platformApi } from './api/index.ts'
@@ -42,6 +43,6 @@ export const sweep = (): AppThunk => (dispatch, getState) => {
   const outdated = outdatedPages(getState().platform)
   if (outdated.length === 0) return
   for (const queryCacheKey of outdated)
-    dispatch(platformApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }))
+    dispatch(platformApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }))
   dispatch(recordsSwept(namedRecords(getState().platform)))
 }

@@ -7,10 +7,9 @@ import { platformQuery } from './platformQuery.ts'
 export const emptyApi = createApi({
   reducerPath: 'platform',
   baseQuery: platformQuery,
+  tagTypes: [...recordKindNames, 'listView'],
   endpoints: () => ({}),
 })
-
-emptyApi.enhanceEndpoints({ addTagTypes: [...recordKindNames, 'listView'] as never[] })
 
 const { injectEndpoints } = emptyApi
 

@@ -39,7 +39,7 @@ export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
     { refetchOnMountOrArgChange: true, pollingInterval: isDrawing ? askedEveryMs : 0 },
   )
   // How the keys add up above the list was counted while it was drawn.
-  useReadAnew(() => dispatch(platformApi.util.invalidateTags(['licenceBatch' as never])), isDrawing ? 0 : 1)
+  useReadAnew(() => dispatch(platformApi.util.invalidateTags(['licenceBatch'])), isDrawing ? 0 : 1)
   return (
     <Drawer
       title={number}

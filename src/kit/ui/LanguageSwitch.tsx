@@ -25,7 +25,7 @@ export const useLanguageChoice = (): ((language: Language) => Promise<void>) => 
     await changeLanguage(language)
     dispatch(languageChosen(language))
     // The platform writes messages in the reader's language.
-    dispatch(platformApi.util.invalidateTags(['message' as never]))
+    dispatch(platformApi.util.invalidateTags(['message']))
     navigate(pathTo('redirect', { from: pathname + search }), { replace: true, state: languageSwitched })
   }
 }
