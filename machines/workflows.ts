@@ -1,4 +1,5 @@
-import type { WorkflowName } from '#contract/workflows/index.ts'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { StateOf, WorkflowName } from '#contract/workflows/index.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { sessionMachine } from '#machines/accounts/session.ts'
 import { campaignLife } from '#machines/campaigns/campaignLife.ts'
@@ -16,8 +17,7 @@ import { pushLife } from '#machines/pushes/pushLife.ts'
 import { serviceRecord } from '#machines/services/serviceRecord.ts'
 import { vendorAudit } from '#machines/vendors/vendorAudit.ts'
 
-/** Every workflow with its statechart, by name. */
-export const workflows: Readonly<Record<WorkflowName, Workflow>> = {
+const declared = {
   vendorAudit,
   productLife,
   serviceRecord,
@@ -32,6 +32,32 @@ export const workflows: Readonly<Record<WorkflowName, Workflow>> = {
   firmwareRollout,
   firmwareUpdate,
 }
+
+type Inputs = { [W in WorkflowName]: Parameters<(typeof declared)[W]['contextOf']>[0] }
+type Contexts = { [W in WorkflowName]: ReturnType<(typeof declared)[W]['contextOf']> }
+
+/** The facts of a record that decide which events are possible. */
+export type InputOf<W extends WorkflowName> = Inputs[W]
+/** The context of a workflow's machine, which its guards read. */
+export type ContextOf<W extends WorkflowName> = Contexts[W]
+
+/** The part of an input that no field of the record holds. */
+export type ComputedInputOf<W extends WorkflowName> = {
+  [N in W]: Omit<Inputs[N], (typeof declared)[N]['columns'][number]>
+}[W]
+
+/** Every workflow with its statechart, by name. */
+export const workflows: { readonly [W in WorkflowName]: Workflow<W, InputOf<W>, ContextOf<W>> } = declared
+
+/** Derives the context of a workflow's machine from its input. */
+export const contextOf = <W extends WorkflowName>(name: W, input: InputOf<W>): ContextOf<W> => {
+  const workflow: Workflow<W, InputOf<W>, ContextOf<W>> = workflows[name]
+  return workflow.contextOf(input)
+}
+
+/** Restores a record of a workflow as its machine sees it. */
+export const restore = <W extends WorkflowName>(name: W, state: StateOf<W>, input: InputOf<W>): AnyMachineSnapshot =>
+  workflows[name].machine.resolveState({ value: state, context: contextOf(name, input) })
 
 /** Every statechart that is drawn. */
 export const statecharts: Readonly<Record<StatechartName, Pick<Workflow, 'machine'>>> = {

@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import { statuses } from '#contract/core/status.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import { featureOf } from '#contract/workflows/featureOf.ts'
-import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { type EventName, eventsOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import {
   edgesOf,
   stateAfter,
@@ -34,7 +34,7 @@ type Reply = [status: number, msg: string]
 
 interface Asked {
   machine: WorkflowName
-  event: string
+  event: EventName
   reason: TransitionReason | undefined
 }
 
@@ -193,8 +193,8 @@ const turns = ways.length / 2
  * from is refused in every way: the gate tries it in two of them, others for the next event and in the next state.
  */
 export function* attemptsIn({ machine, state }: Story) {
-  const { events: declared, states } = workflowDefinition(machine)
-  const events = Object.keys(declared) as EventName[]
+  const { states } = workflowDefinition(machine)
+  const events = eventsOf(machine)
   const turn = Object.keys(states).indexOf(state)
   for (const [at, event] of events.entries()) {
     const isDrawn = edgesOf(workflows[machine], state, event).length > 0
@@ -217,7 +217,7 @@ const expectedBy = (
   const { state, context } = story
   const actor = way.as(story)
   if (actor === undefined) return { reply: way.unseen(story), after: state }
-  const snapshot = workflow.restore(state, context)
+  const snapshot = workflow.machine.resolveState({ value: state, context })
   const asked = workflowEvent(event, reason, way.by, actor)
   const why = whyNot(workflow, snapshot, asked, actor)
   if (why) return { reply: [transitionRefused.status, textIn(why, 'en')], after: state }

@@ -108,6 +108,6 @@ export const aDeviceActor = (name: string): TransitionActor => ({ actor: 'device
 
 /** Lets a device fail. */
 export const failUpdate = async (db: Database, { id, deviceId }: { id: string; deviceId: string }) => {
-  for (const event of ['update.offer', 'update.fail'])
+  for (const event of ['update.offer', 'update.fail'] as const)
     await moveRecord(db, 'firmwareUpdate', id, event, aDeviceActor(deviceId))
 }

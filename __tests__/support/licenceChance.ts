@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { createRandom } from '#server/app/seed/random.ts'
 import { activateKey, moveKey } from '#server/features/licences/activate.ts'
@@ -48,7 +49,7 @@ const eventsOf = async (db: Database, seed: number, rolloutId: string | undefine
       sql`from licence_key k join licence_batch b on b.id = k.batch_id where ${where}`,
       sql`length(b.number), b.number, k.ordinal`,
     )
-  const moveOne = async (event: string, state: string) => {
+  const moveOne = async (event: EventOf<'firmwareUpdate'>, state: string) => {
     const where = sql`from firmware_update where rollout_id = ${rolloutId} and state = ${state}`
     const { id, device } = await oneOf<{ id: string; device: string }>(
       sql`id, device_id as device`,

@@ -1,4 +1,4 @@
-import type { WorkflowName } from '#contract/workflows/index.ts'
+import type { EventOf, WorkflowName } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
@@ -9,11 +9,11 @@ import { testEngine } from './engine.ts'
 const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
 
 /** Gives a record an event as the platform's own service does, with a reason where one is needed. */
-export const moveRecord = (
+export const moveRecord = <W extends WorkflowName>(
   db: Database,
-  workflow: WorkflowName,
+  workflow: W,
   id: string,
-  event: string,
+  event: EventOf<W>,
   by = someone,
 ): Promise<unknown> =>
   db.transaction((tx) =>

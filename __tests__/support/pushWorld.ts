@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { type WorkflowEvent, workflowEvent } from '#machines/core/workflow.ts'
 import { startPushes } from '#server/features/pushes/start.ts'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -48,13 +49,18 @@ export const hurryPushes = async ({ db }: Pick<Platform, 'db'>): Promise<void> =
   await db.execute(sql`select pg_notify('push_delivery', '')`)
 }
 
-const give = ({ db }: Pick<Platform, 'db'>, id: string, event: WorkflowEvent, by: TransitionActor) =>
+const give = (
+  { db }: Pick<Platform, 'db'>,
+  id: string,
+  event: WorkflowEvent<EventOf<'pushLife'>>,
+  by: TransitionActor,
+) =>
   db.transaction((tx) =>
     transitionRecord(tx, { workflow: 'pushLife', id, event }, by, { language: 'en', engine: testEngine }),
   )
 
 /** Moves a push on as the clock does. */
-export const movePush = (platform: Pick<Platform, 'db'>, id: string, event: string) =>
+export const movePush = (platform: Pick<Platform, 'db'>, id: string, event: EventOf<'pushLife'>) =>
   give(platform, id, workflowEvent(event), theClock)
 
 /** Cancels a push, whatever is under way. */

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { PushPlatform } from '#contract/pushes/inputs.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
+import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { testEngine } from './engine.ts'
@@ -92,7 +94,7 @@ export const beginPushing = (db: Database, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
     const surroundings = { language: 'en', engine: testEngine } as const
-    const move = (event: string, actor: Parameters<typeof transitionRecord>[2]) =>
+    const move = (event: EventOf<'pushLife'>, actor: TransitionActor) =>
       transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent(event) }, actor, surroundings)
     await move('push.schedule', by)
     await move('push.start', theClock)

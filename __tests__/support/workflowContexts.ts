@@ -1,4 +1,5 @@
 import type { WorkflowName } from '#contract/workflows/index.ts'
+import type { ContextOf } from '#machines/workflows.ts'
 
 export type Context = Record<string, unknown>
 
@@ -15,7 +16,7 @@ const rolloutContext = {
 }
 
 /** What a machine can be told of a record, as far as its guards tell things apart. */
-export const contexts: Record<WorkflowName, Context[]> = {
+export const contexts: { readonly [W in WorkflowName]: ContextOf<W>[] } = {
   vendorAudit: [{ missing: [] }, { missing: ['address'] }],
   serviceRecord: [
     { start: -2 * hourMs, end: -hourMs, now: 0 },

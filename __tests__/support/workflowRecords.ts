@@ -2,7 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getShortestPaths } from 'xstate/graph'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import { licenceRule } from '#contract/vendors/vendor.ts'
-import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import {
+  type EventName,
+  type EventOf,
+  eventsOf,
+  isEventOf,
+  type WorkflowName,
+  workflowDefinition,
+  workflowNames,
+} from '#contract/workflows/index.ts'
 import { initialStateOf, workflowEvent } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -178,7 +186,7 @@ const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: 
 
 /** Who takes a record on its way, whatever is asked of it later. */
 const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
-const whoMay = (machine: WorkflowName, event: string, context: Context): TransitionActor => {
+const whoMay = (machine: WorkflowName, event: EventName, context: Context): TransitionActor => {
   // It is read by the one it is for.
   if (event === 'feedback.read' && context.vid !== null) return { ...someone, actor: 'vendor' }
   const actors = workflowDefinition(machine).events[event]?.actors ?? []
@@ -187,12 +195,11 @@ const whoMay = (machine: WorkflowName, event: string, context: Context): Transit
 }
 
 /** Every state that a record can reach of which its machine is told this, with the events on the shortest way there. */
-const waysOf = (machine: WorkflowName, context: Context): Map<string, string[]> => {
+const waysOf = <W extends WorkflowName>(machine: W, context: Context): Map<string, EventOf<W>[]> => {
   const workflow = workflows[machine]
-  const known = workflowDefinition(machine).events
   const paths = getShortestPaths(workflow.machine, {
-    fromState: workflow.restore(initialStateOf(workflow), context),
-    events: Object.keys(known).map((event) =>
+    fromState: workflow.machine.resolveState({ value: initialStateOf(workflow), context }),
+    events: eventsOf(machine).map((event) =>
       workflowEvent(event, askedReason(machine, event), '', whoMay(machine, event, context).actor),
     ),
     serializeState: ({ value }) => String(value),
@@ -200,7 +207,7 @@ const waysOf = (machine: WorkflowName, context: Context): Map<string, string[]> 
   return new Map(
     paths.map(({ state, steps }) => [
       String(state.value),
-      steps.map(({ event }) => event.type).filter((type) => Object.hasOwn(known, type)),
+      steps.flatMap(({ event: { type } }) => (isEventOf(machine, type) ? [type] : [])),
     ]),
   )
 }
@@ -213,7 +220,7 @@ export interface Story {
 
 /** Every workflow × what its machine can be told of a record × the states that such a record can be in. */
 export const stories: Story[] = workflowNames.flatMap((machine) =>
-  contexts[machine].flatMap((context) =>
+  (contexts[machine] as Context[]).flatMap((context) =>
     [...waysOf(machine, context).keys()].map((state) => ({ machine, state, context })),
   ),
 )

@@ -33,8 +33,28 @@ export const workflowDefinitions = {
 export type WorkflowName = keyof typeof workflowDefinitions
 export const workflowNames = Object.keys(workflowDefinitions) as WorkflowName[]
 
-export type EventName = { [N in WorkflowName]: keyof (typeof workflowDefinitions)[N]['events'] & string }[WorkflowName]
-export const eventNames = workflowNames.flatMap((name) => Object.keys(workflowDefinitions[name].events) as EventName[])
+type Definitions = typeof workflowDefinitions
+
+type States = { [W in WorkflowName]: keyof Definitions[W]['states'] & string }
+type Events = { [W in WorkflowName]: keyof Definitions[W]['events'] & string }
+
+/** The states of a workflow. */
+export type StateOf<W extends WorkflowName> = States[W]
+
+/** The events of a workflow. */
+export type EventOf<W extends WorkflowName> = Events[W]
+
+export type EventName = EventOf<WorkflowName>
+
+/** Lists the events of a workflow in the order of their declaration. */
+export const eventsOf = <W extends WorkflowName>(name: W): EventOf<W>[] =>
+  Object.keys(workflowDefinitions[name].events) as EventOf<W>[]
+
+/** Tests whether a workflow has an event. */
+export const isEventOf = <W extends WorkflowName>(name: W, event: string): event is EventOf<W> =>
+  Object.hasOwn(workflowDefinitions[name].events, event)
+
+export const eventNames: EventName[] = workflowNames.flatMap((name) => eventsOf(name))
 
 /** A workflow’s definition with its types widened. */
 export const workflowDefinition = (name: WorkflowName): WorkflowDefinition => workflowDefinitions[name]

@@ -1,9 +1,10 @@
 import { and, setup } from 'xstate'
 import type { CampaignAudience } from '#contract/campaigns/campaign.ts'
 import { type CampaignContent, unwrittenLanguages } from '#contract/campaigns/content.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context extends Asked {
   /** Whether a segment or all subscribers are chosen. */
@@ -17,7 +18,7 @@ interface Context extends Asked {
 }
 
 /** What is known of a campaign. */
-interface Known extends Asked {
+interface Input extends Asked {
   audience: CampaignAudience | null
   contents: readonly CampaignContent[]
   hasSign: boolean
@@ -31,29 +32,16 @@ interface Known extends Asked {
   approvedReceivers: number | null
 }
 
-const contextOf = (found: Known): Context => {
-  const { audience, contents, hasSign, plannedTime, now, receivers, recentReceivers, ...known } = found
+const contextOf = (found: Input): Context => {
+  const { audience, contents, hasSign, plannedTime, now, receivers, recentReceivers, ...input } = found
   return {
     hasAudience: audience !== null,
     isReady: hasSign && contents.length > 0 && unwrittenLanguages(contents).length === 0,
     isTimely: plannedTime === null || Date.parse(plannedTime) > now,
-    isCovered: receivers + recentReceivers <= known.approvalAbove || receivers <= (known.approvedReceivers ?? 0),
-    askedBy: known.askedBy,
+    isCovered: receivers + recentReceivers <= input.approvalAbove || receivers <= (input.approvedReceivers ?? 0),
+    askedBy: input.askedBy,
   }
 }
-
-type Event =
-  | 'schedule'
-  | 'ask'
-  | 'approve'
-  | 'refuse'
-  | 'withdraw'
-  | 'start'
-  | 'pause'
-  | 'stop'
-  | 'resume'
-  | 'cancel'
-  | 'finish'
 
 const cancel = { 'campaign.cancel': { target: 'cancelled', guard: 'hasNote' } } as const
 const withdraw = { 'campaign.withdraw': { target: 'draft' } } as const
@@ -61,9 +49,10 @@ const withdraw = { 'campaign.withdraw': { target: 'draft' } } as const
 /** A mail to many subscribers: written, approved where many get it, taken back until it begins, stopped while it runs. */
 export const campaignLife = defineWorkflow({
   name: 'campaignLife',
+  columns: ['audience', 'contents', 'receivers', 'approvalAbove', 'approvedReceivers', 'askedBy'],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as WorkflowEvent<`campaign.${Event}`> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'campaignLife'>> },
     guards: {
       ...reasonGuards,
       ...secondPersonGuards,
@@ -78,14 +67,12 @@ export const campaignLife = defineWorkflow({
     initial: 'draft',
     states: {
       draft: {
-        description: 'It is being written.',
         on: {
           'campaign.schedule': { target: 'scheduled', guard: and(['hasAudience', 'isReady', 'isTimely', 'isCovered']) },
           'campaign.ask': { target: 'awaiting', guard: and(['hasAudience', 'isReady', 'isTimely']) },
         },
       },
       awaiting: {
-        description: 'A second person has to approve it.',
         on: {
           'campaign.approve': { target: 'scheduled', guard: and(['isSecondPerson', 'isIndependent', 'isTimely']) },
           'campaign.refuse': { target: 'draft', guard: 'hasNote' },
@@ -93,15 +80,12 @@ export const campaignLife = defineWorkflow({
         },
       },
       scheduled: {
-        description:
-          'It begins at its time. Where its audience has grown too large meanwhile, it awaits approval again.',
         on: {
           'campaign.start': [{ target: 'sending', guard: 'isCovered' }, { target: 'awaiting' }],
           ...withdraw,
         },
       },
       sending: {
-        description: 'Its receivers are fixed, and get it one after another.',
         on: {
           'campaign.pause': { target: 'paused' },
           'campaign.stop': { target: 'paused' },
@@ -110,11 +94,10 @@ export const campaignLife = defineWorkflow({
         },
       },
       paused: {
-        description: 'Nothing more is sent.',
         on: { 'campaign.resume': { target: 'sending' }, 'campaign.finish': { target: 'sent' }, ...cancel },
       },
-      sent: { description: 'Every receiver was attempted.', type: 'final' },
-      cancelled: { description: 'Those who did not have it yet do not get it.', type: 'final' },
+      sent: { type: 'final' },
+      cancelled: { type: 'final' },
     },
-  }),
+  } as const satisfies Chart<'campaignLife'>),
 })

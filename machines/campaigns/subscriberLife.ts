@@ -1,13 +1,12 @@
 import { setup } from 'xstate'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** Whether the address was brought by an import, with where its consent comes from. */
   isImported: boolean
 }
-
-type Event = 'confirm' | 'import' | 'unsubscribe' | 'bounce' | 'complain' | 'erase'
 
 const erase = { 'subscriber.erase': { target: 'erased', guard: 'hasNote' } } as const
 const confirm = { 'subscriber.confirm': { target: 'subscribed' } } as const
@@ -15,11 +14,12 @@ const unsubscribe = { 'subscriber.unsubscribe': { target: 'unsubscribed' } } as 
 const complain = { 'subscriber.complain': { target: 'complained' } } as const
 
 /** Somebody before, while and after being written to: only who asked for it is, and whoever left is not asked again. */
-export const subscriberLife = defineWorkflow<Context>({
+export const subscriberLife = defineWorkflow({
   name: 'subscriberLife',
-  contextOf: ({ isImported }) => ({ isImported }),
+  columns: [],
+  contextOf: ({ isImported }: Context) => ({ isImported }),
   machine: setup({
-    types: { context: {} as Context, events: {} as WorkflowEvent<`subscriber.${Event}`> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'subscriberLife'>> },
     guards: { ...reasonGuards, isImported: ({ context }) => context.isImported },
   }).createMachine({
     id: 'subscriberLife',
@@ -27,7 +27,6 @@ export const subscriberLife = defineWorkflow<Context>({
     initial: 'unconfirmed',
     states: {
       unconfirmed: {
-        description: 'A mail asks whether this was wanted.',
         on: {
           ...confirm,
           'subscriber.import': { target: 'subscribed', guard: 'isImported' },
@@ -36,19 +35,16 @@ export const subscriberLife = defineWorkflow<Context>({
         },
       },
       subscribed: {
-        description: 'Gets what is sent.',
         on: { ...unsubscribe, 'subscriber.bounce': { target: 'bounced' }, ...complain, ...erase },
       },
       unsubscribed: {
-        description: 'Comes back by confirming a new mail alone.',
         on: { ...confirm, ...complain, ...erase },
       },
       bounced: {
-        description: 'Nothing is sent until it is confirmed anew.',
         on: { ...confirm, ...unsubscribe, ...complain, ...erase },
       },
-      complained: { description: 'Nothing is sent any more.', on: erase },
-      erased: { description: 'Nothing is left of the person.', type: 'final' },
+      complained: { on: erase },
+      erased: { type: 'final' },
     },
-  }),
+  } as const satisfies Chart<'subscriberLife'>),
 })

@@ -1,8 +1,13 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
 import { filled, nested, type Text, textKeys } from '#contract/core/text.ts'
 import { type Actor, actors } from '#contract/core/workflows/definition.ts'
-import type { WorkflowName } from '#contract/workflows/index.ts'
-import { workflowDefinition } from '#contract/workflows/index.ts'
+import {
+  type EventOf,
+  eventsOf,
+  type StateOf,
+  type WorkflowName,
+  workflowDefinition,
+} from '#contract/workflows/index.ts'
 import { assertAsks } from '#machines/core/reasonGuards.ts'
 
 /** What somebody says when they cause an event. */
@@ -26,33 +31,55 @@ export interface WorkflowEvent<Type extends string = string> {
 }
 
 /** A workflow with the statechart that its records live by. */
-export interface Workflow<Known = never> {
-  name: WorkflowName
+export interface Workflow<W extends WorkflowName = WorkflowName, Input = never, Context extends object = object> {
+  name: W
   machine: AnyStateMachine
-  /** The context of its machine for a record, from what is known of it: the platform and the screens know the same. */
-  contextOf: (known: Known) => object
-  /** A record of this workflow as its machine sees it. */
-  restore: (state: string, context: object) => AnyMachineSnapshot
+  /** The properties of the input that are fields of its records; the platform computes the others in SQL. */
+  columns: readonly (keyof Input & string)[]
+  /** Derives the machine's context from its input, which is the same on the platform and on a screen. */
+  contextOf: (input: Input) => Context
+}
+
+/** A transition's target, with or without guards; several by the first whose guard holds. */
+type Target<State> = State | { target: State; guard?: unknown }
+
+/** The statechart of a workflow: every state of its declaration, and in each state only events and targets of it. */
+export interface Chart<W extends WorkflowName> {
+  id: W
+  context: object
+  initial: StateOf<W>
+  states: {
+    [State in StateOf<W>]: {
+      tags?: readonly string[]
+      type?: 'final'
+      on?: { [Event in EventOf<W>]?: Target<StateOf<W>> | readonly Target<StateOf<W>>[] }
+    }
+  }
 }
 
 const noReason: TransitionReason = { codes: [], note: '', fieldNotes: {} }
 
-export const workflowEvent = (
-  type: string,
+export const workflowEvent = <Type extends string>(
+  type: Type,
   reason: Partial<TransitionReason> = {},
   by = '',
   actor?: Actor,
-): WorkflowEvent => ({ type, reason: { ...noReason, ...reason }, by, actor })
+): WorkflowEvent<Type> => ({ type, reason: { ...noReason, ...reason }, by, actor })
 
-export const defineWorkflow = <Known>({
-  name,
-  machine,
-  contextOf,
-}: Omit<Workflow<Known>, 'restore'>): Workflow<Known> => {
-  for (const state of Object.keys(machine.states))
-    for (const event of Object.keys(workflowDefinition(name).events))
-      for (const edge of edgesOf({ machine }, state, event)) assertAsks(name, event, edge.guards)
-  return { name, machine, contextOf, restore: (state, context) => machine.resolveState({ value: state, context }) }
+/** Declares a workflow. Throws where its guards do not ask for what its events declare. */
+export const defineWorkflow = <
+  const W extends WorkflowName,
+  Input,
+  Context extends object,
+  const Columns extends readonly (keyof Input & string)[],
+>(
+  workflow: Workflow<W, Input, Context> & { columns: Columns },
+): Workflow<W, Input, Context> & { columns: Columns } => {
+  const { name } = workflow
+  for (const state of Object.keys(workflow.machine.states))
+    for (const event of eventsOf(name))
+      for (const edge of edgesOf(workflow, state, event)) assertAsks(name, event, edge.guards)
+  return workflow
 }
 
 export const initialStateOf = ({ machine }: Pick<Workflow, 'machine'>): string => String(machine.config.initial)
@@ -126,11 +153,11 @@ export const whyNot = (
 }
 
 /** The state that a possible event leads to. */
-export const stateAfter = (
-  { machine }: Pick<Workflow, 'machine'>,
+export const stateAfter = <W extends WorkflowName>(
+  { machine }: Pick<Workflow<W>, 'machine' | 'name'>,
   snapshot: AnyMachineSnapshot,
   event: WorkflowEvent,
-): string => {
+): StateOf<W> => {
   const [next] = transition(machine, snapshot, event)
-  return String((next as AnyMachineSnapshot).value)
+  return (next as AnyMachineSnapshot).value as StateOf<W>
 }

@@ -1,9 +1,10 @@
 import { and, setup } from 'xstate'
 import { blocks, type FindingCode, labFindings, type Verdict } from '#contract/dials/lab/findings.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
-interface Known {
+interface Input {
   hasImage: boolean
   /** What the pre-flight lab says of its package and the products that it fits. */
   report: Verdict
@@ -11,12 +12,12 @@ interface Known {
   codes: readonly FindingCode[]
 }
 
-interface Context extends Known {
+interface Context extends Input {
   /** The codes that keep it off the shelf, for a refusal to name. */
   blocking: string
 }
 
-const contextOf = ({ hasImage, report, codes }: Known): Context => ({
+const contextOf = ({ hasImage, report, codes }: Input): Context => ({
   hasImage,
   report,
   codes,
@@ -31,9 +32,10 @@ const list = { 'dial.list': { target: 'onShelf', guard: and(['isWhole', 'passesL
 /** A watch face in and out of the market (specification, section 4). */
 export const dialShelf = defineWorkflow({
   name: 'dialShelf',
+  columns: ['report'],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as WorkflowEvent<'dial.list' | 'dial.delist' | 'dial.takeOff'> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'dialShelf'>> },
     guards: {
       ...reasonGuards,
       isWhole: ({ context }) => context.hasImage && context.report !== 'none',
@@ -49,15 +51,14 @@ export const dialShelf = defineWorkflow({
     context: contextOf({ hasImage: false, report: 'none', codes: [] }),
     initial: 'toBeListed',
     states: {
-      toBeListed: { description: 'It is being prepared.', on: list },
+      toBeListed: { on: list },
       onShelf: {
-        description: 'Users see it in the market.',
         on: {
           'dial.delist': 'offShelf',
           'dial.takeOff': { target: 'offShelf', guard: and(['hasReasons', 'hasWritten', 'isReported']) },
         },
       },
-      offShelf: { description: 'It was taken out of the market.', on: list },
+      offShelf: { on: list },
     },
-  }),
+  } as const satisfies Chart<'dialShelf'>),
 })

@@ -1,6 +1,7 @@
 import { and, setup } from 'xstate'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** The vendor that it is for; null while it is for the platform. */
@@ -14,16 +15,6 @@ interface Context {
   /** Whether an answer was written that its user has not got yet; only while that is being done. */
   hasReply: boolean
 }
-
-type Event = WorkflowEvent<
-  | 'feedback.read'
-  | 'feedback.answer'
-  | 'feedback.close'
-  | 'feedback.reopen'
-  | 'feedback.handOver'
-  | 'feedback.handBack'
-  | 'feedback.merge'
->
 
 const contextOf = ({ vid, productVid, isOneVendors, mergedInto, hasReply }: Context): Context => ({
   vid,
@@ -45,9 +36,10 @@ const handedOn = {
 /** What a user has written, until it is answered or needs no answer (specification, section 4). */
 export const feedbackLife = defineWorkflow({
   name: 'feedbackLife',
+  columns: ['vid', 'mergedInto'],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as Event, tags: {} as 'waiting' },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'feedbackLife'>>, tags: {} as 'waiting' },
     guards: {
       ...reasonGuards,
       hasReply: ({ context }) => context.hasReply,
@@ -64,7 +56,6 @@ export const feedbackLife = defineWorkflow({
     initial: 'unread',
     states: {
       unread: {
-        description: 'Whom it is for has not opened it yet.',
         tags: ['waiting'],
         on: {
           'feedback.read': { target: 'read', guard: 'isTheirs' },
@@ -74,19 +65,16 @@ export const feedbackLife = defineWorkflow({
         },
       },
       read: {
-        description: 'It waits for an answer.',
         tags: ['waiting'],
         on: { 'feedback.answer': answer, 'feedback.close': close, 'feedback.reopen': 'unread', ...handedOn },
       },
       answered: {
-        description: 'Its user was answered.',
         on: { 'feedback.answer': answer, 'feedback.close': close, 'feedback.reopen': 'unread', ...handedOn },
       },
       closed: {
-        description: 'Nothing is left to be done.',
         on: { 'feedback.answer': answer, 'feedback.reopen': 'unread' },
       },
-      merged: { description: 'Another says the same.', type: 'final' },
+      merged: { type: 'final' },
     },
-  }),
+  } as const satisfies Chart<'feedbackLife'>),
 })

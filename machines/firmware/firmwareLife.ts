@@ -1,7 +1,8 @@
 import { and, setup } from 'xstate'
 import { compareVersions } from '#contract/services/appVersion.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** The newest released version of the same component and product; empty where there is none. */
@@ -11,13 +12,13 @@ interface Context {
   isIdle: boolean
 }
 
-interface Known {
+interface Input {
   release: string
   newest: string | null
   openRollouts: number
 }
 
-const contextOf = ({ release, newest, openRollouts }: Known): Context => ({
+const contextOf = ({ release, newest, openRollouts }: Input): Context => ({
   newest: newest ?? '',
   isNewest: newest === null || compareVersions(release, newest) > 0,
   isIdle: openRollouts === 0,
@@ -26,9 +27,10 @@ const contextOf = ({ release, newest, openRollouts }: Known): Context => ({
 /** A firmware from its draft to its release, which never goes backwards, and to its end. */
 export const firmwareLife = defineWorkflow({
   name: 'firmwareLife',
+  columns: ['release'],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as WorkflowEvent<'firmware.release' | 'firmware.withdraw'> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'firmwareLife'>> },
     guards: {
       ...reasonGuards,
       isNewest: ({ context }) => context.isNewest,
@@ -40,14 +42,12 @@ export const firmwareLife = defineWorkflow({
     initial: 'draft',
     states: {
       draft: {
-        description: 'It can be edited.',
         on: { 'firmware.release': { target: 'released', guard: 'isNewest' } },
       },
       released: {
-        description: 'Rollouts may bring it to devices.',
         on: { 'firmware.withdraw': { target: 'withdrawn', guard: and(['isIdle', 'hasNote']) } },
       },
-      withdrawn: { description: 'No rollout of it begins or goes on.', type: 'final' },
+      withdrawn: { type: 'final' },
     },
-  }),
+  } as const satisfies Chart<'firmwareLife'>),
 })

@@ -1,7 +1,8 @@
 import { and, setup } from 'xstate'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context extends Asked {
   isReleased: boolean
@@ -14,7 +15,7 @@ interface Context extends Asked {
 }
 
 /** What is known of a rollout. */
-interface Known extends Asked {
+interface Input extends Asked {
   /** Of its firmware. */
   isReleased: boolean
   devices: number
@@ -30,29 +31,13 @@ interface Known extends Asked {
 
 const percent = 100
 
-const contextOf = ({ devices, reached, fleet, isApproved, waitingGroups, failed, ...known }: Known): Context => ({
-  ...known,
+const contextOf = ({ devices, reached, fleet, isApproved, waitingGroups, failed, ...input }: Input): Context => ({
+  ...input,
   hasDevices: devices > 0,
-  isCovered: isApproved || (devices + reached) * percent <= known.approvalShare * fleet,
+  isCovered: isApproved || (devices + reached) * percent <= input.approvalShare * fleet,
   hasNext: waitingGroups > 0,
   hasFailed: failed > 0,
 })
-
-type Event =
-  | 'start'
-  | 'ask'
-  | 'approve'
-  | 'refuse'
-  | 'withdraw'
-  | 'recall'
-  | 'begin'
-  | 'next'
-  | 'pause'
-  | 'breach'
-  | 'retry'
-  | 'resume'
-  | 'finish'
-  | 'stop'
 
 const ready = ['isReleased', 'hasDevices'] as const
 const retryable = and(['isReleased', 'hasFailed'])
@@ -61,9 +46,10 @@ const stop = { 'rollout.stop': { target: 'stopped', guard: 'hasNote' } } as cons
 /** A firmware on its way to many devices: approved where it concerns many, group by group, stopped where too many fail. */
 export const firmwareRollout = defineWorkflow({
   name: 'firmwareRollout',
+  columns: ['devices', 'reached', 'fleet', 'approvalShare', 'askedBy'],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as WorkflowEvent<`rollout.${Event}`> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'firmwareRollout'>> },
     guards: {
       ...reasonGuards,
       ...secondPersonGuards,
@@ -87,14 +73,12 @@ export const firmwareRollout = defineWorkflow({
     initial: 'draft',
     states: {
       draft: {
-        description: 'It can be edited.',
         on: {
           'rollout.start': { target: 'scheduled', guard: and([...ready, 'isCovered']) },
           'rollout.ask': { target: 'awaiting', guard: and([...ready]) },
         },
       },
       awaiting: {
-        description: 'A second person has to approve it.',
         on: {
           'rollout.approve': { target: 'scheduled', guard: and(['isSecondPerson', 'isIndependent', ...ready]) },
           'rollout.refuse': { target: 'draft', guard: 'hasNote' },
@@ -102,8 +86,6 @@ export const firmwareRollout = defineWorkflow({
         },
       },
       scheduled: {
-        description:
-          'It begins in a moment. Where it concerns too many devices by then, it awaits approval; where none, it is a draft again.',
         on: {
           'rollout.begin': [
             { target: 'running', guard: and([...ready, 'isCovered']) },
@@ -114,7 +96,6 @@ export const firmwareRollout = defineWorkflow({
         },
       },
       running: {
-        description: 'Its devices are fixed, and get the firmware one group after the other.',
         on: {
           'rollout.next': { target: 'running', guard: 'hasNext' },
           'rollout.pause': { target: 'paused' },
@@ -125,7 +106,6 @@ export const firmwareRollout = defineWorkflow({
         },
       },
       paused: {
-        description: 'Nothing more is offered or downloaded.',
         on: {
           'rollout.retry': { target: 'paused', guard: retryable },
           'rollout.resume': { target: 'running' },
@@ -133,10 +113,9 @@ export const firmwareRollout = defineWorkflow({
         },
       },
       finished: {
-        description: 'Every device of it has come to an end. Those that failed may be tried again.',
         on: { 'rollout.retry': { target: 'running', guard: retryable } },
       },
-      stopped: { description: 'It was stopped for good.', type: 'final' },
+      stopped: { type: 'final' },
     },
-  }),
+  } as const satisfies Chart<'firmwareRollout'>),
 })

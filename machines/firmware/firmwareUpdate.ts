@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import { appVersionForm, compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** Whether its rollout runs, and its group has begun. */
@@ -13,7 +14,7 @@ interface Context {
   isFree: boolean
 }
 
-interface Known {
+interface Input {
   isFree: boolean
   rolloutState: string
   isStarted: boolean
@@ -22,14 +23,12 @@ interface Known {
   reported: string | null
 }
 
-const contextOf = ({ rolloutState, isStarted, release, reported, isFree }: Known): Context => ({
+const contextOf = ({ rolloutState, isStarted, release, reported, isFree }: Input): Context => ({
   isOpen: rolloutState === 'running' && isStarted,
   hasReported: reported !== null && isSameVersion(reported, release),
   isBack: reported !== null && appVersionForm.test(reported) && compareVersions(reported, release) < 0,
   isFree: isFree && (rolloutState === 'running' || rolloutState === 'paused'),
 })
-
-type Event = 'offer' | 'download' | 'install' | 'confirm' | 'fail' | 'expire' | 'skip' | 'retry' | 'goBack'
 
 /** However it came there: a device that was given up, or was updated by other means, is done once it reports the version. */
 const confirm = { 'update.confirm': { target: 'done', guard: 'hasReported' } } as const
@@ -40,9 +39,10 @@ const retry = { 'update.retry': { target: 'pending', guard: 'isFree' } } as cons
 /** One device of a rollout, from its turn to what it reports. */
 export const firmwareUpdate = defineWorkflow({
   name: 'firmwareUpdate',
+  columns: ['release'],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as WorkflowEvent<`update.${Event}`> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'firmwareUpdate'>> },
     guards: {
       isOpen: ({ context }) => context.isOpen,
       hasReported: ({ context }) => context.hasReported,
@@ -55,11 +55,9 @@ export const firmwareUpdate = defineWorkflow({
     initial: 'pending',
     states: {
       pending: {
-        description: 'Its group has not begun, or it has not asked yet.',
         on: { 'update.offer': { target: 'offered', guard: 'isOpen' }, ...confirm, ...skip },
       },
       offered: {
-        description: 'It has asked, and knows of the firmware.',
         on: {
           'update.download': { target: 'downloading', guard: 'isOpen' },
           'update.install': { target: 'installing', guard: 'isOpen' },
@@ -69,23 +67,19 @@ export const firmwareUpdate = defineWorkflow({
         },
       },
       downloading: {
-        description: 'It has asked for the file.',
         on: { 'update.install': { target: 'installing', guard: 'isOpen' }, ...confirm, ...skip, ...fail },
       },
       installing: {
-        description: 'It has the file, and says that it installs it. Whatever becomes of the rollout, it will report.',
         on: { ...confirm, ...fail },
       },
       done: {
-        description: 'It reports the version that was rolled out.',
         on: { 'update.goBack': { target: 'failed', guard: 'isBack' } },
       },
       failed: {
-        description: 'It says so, reports another version, or has gone back to an older one.',
         on: { ...confirm, ...retry },
       },
-      timedOut: { description: 'It has not come to an end in time.', on: { ...confirm, ...retry } },
-      skipped: { description: 'It was not its turn, or it never asked.', on: { ...confirm } },
+      timedOut: { on: { ...confirm, ...retry } },
+      skipped: { on: { ...confirm } },
     },
-  }),
+  } as const satisfies Chart<'firmwareUpdate'>),
 })

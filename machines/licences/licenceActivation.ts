@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   deviceId: string | null
@@ -8,16 +9,15 @@ interface Context {
   movedFrom: string | null
 }
 
-type Event = WorkflowEvent<'licence.activate' | 'licence.replace' | 'licence.revoke'>
-
 const contextOf = ({ deviceId, movedFrom }: Context): Context => ({ deviceId, movedFrom })
 
 /** A licence key, bound once to one device, moved where that breaks, and revoked at any time (specification, section 4). */
 export const licenceActivation = defineWorkflow({
   name: 'licenceActivation',
+  columns: ['deviceId', 'movedFrom'],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as Event },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'licenceActivation'>> },
     guards: {
       ...reasonGuards,
       hasDevice: ({ context }) => context.deviceId !== null,
@@ -29,20 +29,18 @@ export const licenceActivation = defineWorkflow({
     initial: 'generated',
     states: {
       generated: {
-        description: 'It can be bound to one device.',
         on: {
           'licence.activate': { target: 'activated', guard: 'hasDevice' },
           'licence.revoke': { target: 'revoked', guard: 'hasNote' },
         },
       },
       activated: {
-        description: 'It is bound to its device.',
         on: {
           'licence.replace': { target: 'activated', guard: 'hasNoteAndDevice' },
           'licence.revoke': { target: 'revoked', guard: 'hasNote' },
         },
       },
-      revoked: { description: 'An administrator has taken it back.', type: 'final' },
+      revoked: { type: 'final' },
     },
-  }),
+  } as const satisfies Chart<'licenceActivation'>),
 })

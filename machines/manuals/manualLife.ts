@@ -1,8 +1,9 @@
 import { setup } from 'xstate'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { emptyLanguages, type Readable } from '#contract/manuals/content.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** Languages that it has a title in and nothing to read. */
@@ -11,13 +12,13 @@ interface Context {
   isChanged: boolean
 }
 
-interface Known {
+interface Input {
   names: readonly LocalizedName[]
   contents: readonly Readable[]
   isChanged: boolean
 }
 
-const contextOf = ({ names, contents, isChanged }: Known): Context => ({
+const contextOf = ({ names, contents, isChanged }: Input): Context => ({
   empty: emptyLanguages(
     names.map(({ language }) => language),
     contents,
@@ -30,9 +31,10 @@ const publish = { 'manual.publish': { target: 'published', guard: 'isWritten' } 
 /** An electronic manual before, while and after its QR code leads to it (specification, section 4). */
 export const manualLife = defineWorkflow({
   name: 'manualLife',
+  columns: ['names', 'contents'],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as WorkflowEvent<'manual.publish' | 'manual.takeDown'> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'manualLife'>> },
     guards: {
       ...reasonGuards,
       isWritten: ({ context }) => context.empty.length === 0,
@@ -43,15 +45,14 @@ export const manualLife = defineWorkflow({
     context: { empty: [], isChanged: false },
     initial: 'draft',
     states: {
-      draft: { description: 'It is being written.', on: publish },
+      draft: { on: publish },
       published: {
-        description: 'Its QR code leads to it; what is written meanwhile is published on its own.',
         on: {
           'manual.publish': { target: 'published', guard: 'isChanged' },
           'manual.takeDown': { target: 'takenDown', guard: 'hasNote' },
         },
       },
-      takenDown: { description: 'Its QR code has expired.', on: publish },
+      takenDown: { on: publish },
     },
-  }),
+  } as const satisfies Chart<'manualLife'>),
 })

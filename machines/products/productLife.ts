@@ -1,7 +1,8 @@
 import { and, setup } from 'xstate'
 import { type Described, lackingIn, missingIn } from '#contract/products/checklist.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context {
   /** Fields that have to be filled in and are not. */
@@ -18,27 +19,13 @@ interface Context {
   takenDown: 'withdrawn' | 'suspended' | null
 }
 
-type Event = WorkflowEvent<
-  | 'product.submit'
-  | 'product.recall'
-  | 'product.approve'
-  | 'product.requestChanges'
-  | 'product.publish'
-  | 'product.edit'
-  | 'product.discard'
-  | 'product.withdraw'
-  | 'product.republish'
-  | 'product.suspend'
-  | 'product.reinstate'
->
-
-type Known = Described &
+type Input = Described &
   Pick<Context, 'isChanged' | 'isAmended' | 'takenDown'> & {
     /** The approved version that is not published yet; its category is null where the vendor may not use it. */
     approved: Pick<Described, 'names' | 'cid' | 'icon' | 'bindImage' | 'loadingPage' | 'help'> | null
   }
 
-const contextOf = ({ isChanged, isAmended, takenDown, approved, ...product }: Known): Context => ({
+const contextOf = ({ isChanged, isAmended, takenDown, approved, ...product }: Input): Context => ({
   missing: missingIn(product),
   lacking: lackingIn({ ...product, ...approved }),
   isChanged,
@@ -82,9 +69,10 @@ const publishTo = <Target extends string>(target: Target) =>
 /** A product from its first draft to its withdrawal; what is published stays while a revision of it is on its way. */
 export const productLife = defineWorkflow({
   name: 'productLife',
+  columns: ['names', 'communication', 'icon', 'bindImage', 'loadingPage', 'email', 'help', 'takenDown'],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as Event, tags: {} as Tag },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'productLife'>>, tags: {} as Tag },
     guards: {
       ...reasonGuards,
       isComplete: ({ context }) => context.missing.length === 0,
@@ -103,12 +91,10 @@ export const productLife = defineWorkflow({
     initial: 'draft',
     states: {
       draft: {
-        description: 'The vendor describes it.',
         tags: ['editable'],
         on: { 'product.submit': { target: 'underReview', guard: 'isComplete' } },
       },
       underReview: {
-        description: 'An administrator reads what was submitted.',
         on: {
           'product.approve': { target: 'readyToPublish', guard: and(['isOfVerified', 'isComplete']) },
           'product.requestChanges': { target: 'changesRequested', guard: 'hasReasons' },
@@ -116,7 +102,6 @@ export const productLife = defineWorkflow({
         },
       },
       changesRequested: {
-        description: 'The vendor changes what was noted.',
         tags: ['editable'],
         on: {
           'product.submit': { target: 'underReview', guard: 'isComplete' },
@@ -124,7 +109,6 @@ export const productLife = defineWorkflow({
         },
       },
       readyToPublish: {
-        description: 'It is approved and nobody sees it yet.',
         tags: ['approved'],
         on: {
           'product.publish': publishTo('published'),
@@ -133,7 +117,6 @@ export const productLife = defineWorkflow({
         },
       },
       readyEditing: {
-        description: 'The vendor writes a change; the approval stays until the change is submitted.',
         tags: ['approved', 'editable'],
         on: {
           'product.publish': publishTo('revision'),
@@ -142,17 +125,14 @@ export const productLife = defineWorkflow({
         },
       },
       published: {
-        description: 'Everybody has it as it is.',
         tags: ['public'],
         on: { 'product.edit': 'revision', ...takeDown },
       },
       revision: {
-        description: 'A revision is written beside what is published.',
         tags: ['public', 'editable'],
         on: { 'product.submit': submitRevision, 'product.discard': 'published', ...takeDown },
       },
       revisionUnderReview: {
-        description: 'An administrator compares the revision with what is published.',
         tags: ['public'],
         on: {
           'product.approve': { target: 'revisionReady', guard: and(['isOfVerified', 'isComplete']) },
@@ -162,12 +142,10 @@ export const productLife = defineWorkflow({
         },
       },
       revisionChangesRequested: {
-        description: 'The vendor changes what was noted in the revision.',
         tags: ['public', 'editable'],
         on: { 'product.submit': submitRevision, 'product.discard': 'published', ...takeDown },
       },
       revisionReady: {
-        description: 'The revision is approved and not published yet.',
         tags: ['public', 'approved'],
         on: {
           'product.publish': publishTo('published'),
@@ -177,7 +155,6 @@ export const productLife = defineWorkflow({
         },
       },
       revisionReadyEditing: {
-        description: 'The vendor changes the approved revision; the approval stays until the change is submitted.',
         tags: ['public', 'approved', 'editable'],
         on: {
           'product.publish': publishTo('revision'),
@@ -187,7 +164,6 @@ export const productLife = defineWorkflow({
         },
       },
       withdrawn: {
-        description: 'Nobody binds its devices any more.',
         tags: ['editable'],
         on: {
           'product.republish': backOnMarket,
@@ -196,7 +172,6 @@ export const productLife = defineWorkflow({
         },
       },
       suspended: {
-        description: 'The platform has taken it down.',
         tags: ['editable'],
         on: {
           'product.reinstate': backOnMarket,
@@ -205,5 +180,5 @@ export const productLife = defineWorkflow({
         },
       },
     },
-  }),
+  } as const satisfies Chart<'productLife'>),
 })

@@ -1,9 +1,10 @@
 import { and, setup } from 'xstate'
 import { showsAnything } from '#contract/core/richText.ts'
 import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/pushes/appFit.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 interface Context extends Asked {
   isReady: boolean
@@ -16,7 +17,7 @@ interface Context extends Asked {
 }
 
 /** What is known of a push. */
-interface Known extends Asked, AskedOfApp {
+interface Input extends Asked, AskedOfApp {
   app: AppOfPush
   html: string
   /** By when it has to be scheduled, where it is planned. */
@@ -31,28 +32,13 @@ interface Known extends Asked, AskedOfApp {
   approvedReceivers: number | null
 }
 
-const contextOf = ({ app, html, plannedTime, now, receivers, recentPhones, approvalAbove, ...known }: Known) => ({
+const contextOf = ({ app, html, plannedTime, now, receivers, recentPhones, approvalAbove, ...input }: Input) => ({
   isReady: showsAnything(html),
   isTimely: plannedTime === null || Date.parse(plannedTime) > now,
-  isCovered: known.approvedReceivers !== null || receivers + recentPhones <= approvalAbove,
-  fitsApp: Object.keys(wrongForApp(known, app)).length === 0,
-  askedBy: known.askedBy,
+  isCovered: input.approvedReceivers !== null || receivers + recentPhones <= approvalAbove,
+  fitsApp: Object.keys(wrongForApp(input, app)).length === 0,
+  askedBy: input.askedBy,
 })
-
-type Event =
-  | 'schedule'
-  | 'ask'
-  | 'approve'
-  | 'approveNow'
-  | 'refuse'
-  | 'recall'
-  | 'start'
-  | 'pause'
-  | 'stop'
-  | 'resume'
-  | 'cancel'
-  | 'finish'
-  | 'withdraw'
 
 const cancel = { 'push.cancel': { target: 'cancelled', guard: 'hasNote' } } as const
 const recall = { 'push.recall': { target: 'draft' } } as const
@@ -60,9 +46,10 @@ const recall = { 'push.recall': { target: 'draft' } } as const
 /** A push: written, approved where it goes to many, called back until it begins, stopped while it runs, taken out of the feed. */
 export const pushLife = defineWorkflow({
   name: 'pushLife',
+  columns: ['language', 'audience', 'pid', 'html', 'receivers', 'approvalAbove', 'approvedReceivers', 'askedBy'],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as WorkflowEvent<`push.${Event}`> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'pushLife'>> },
     guards: {
       ...reasonGuards,
       ...secondPersonGuards,
@@ -78,14 +65,12 @@ export const pushLife = defineWorkflow({
     initial: 'draft',
     states: {
       draft: {
-        description: 'It is being written.',
         on: {
           'push.schedule': { target: 'scheduled', guard: and(['isReady', 'isTimely', 'fitsApp', 'isCovered']) },
           'push.ask': { target: 'awaiting', guard: and(['isReady', 'isTimely', 'fitsApp']) },
         },
       },
       awaiting: {
-        description: 'A second person has to approve it.',
         on: {
           'push.approve': {
             target: 'scheduled',
@@ -100,8 +85,6 @@ export const pushLife = defineWorkflow({
         },
       },
       scheduled: {
-        description:
-          'It begins at its time. Where it goes to too many by then that nobody has approved, or no longer fits its app, it awaits approval again.',
         on: {
           'push.start': [{ target: 'sending', guard: and(['isCovered', 'fitsApp']) }, { target: 'awaiting' }],
           ...recall,
@@ -109,7 +92,6 @@ export const pushLife = defineWorkflow({
         },
       },
       sending: {
-        description: 'It is in the feed, and its phones are notified one after another.',
         on: {
           'push.pause': { target: 'paused' },
           'push.stop': { target: 'paused', guard: 'hasReasons' },
@@ -118,15 +100,13 @@ export const pushLife = defineWorkflow({
         },
       },
       paused: {
-        description: 'No more phones are notified.',
         on: { 'push.resume': { target: 'sending' }, ...cancel },
       },
       sent: {
-        description: 'Every phone was attempted; it stays in the feed.',
         on: { 'push.withdraw': { target: 'withdrawn', guard: 'hasNote' } },
       },
-      cancelled: { description: 'Phones that were not notified yet are not.', type: 'final' },
-      withdrawn: { description: 'It is in the feed no more.', type: 'final' },
+      cancelled: { type: 'final' },
+      withdrawn: { type: 'final' },
     },
-  }),
+  } as const satisfies Chart<'pushLife'>),
 })

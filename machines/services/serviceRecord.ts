@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
+import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
 /** Times in epoch milliseconds, by the database's clock. */
 interface Context {
@@ -10,13 +11,13 @@ interface Context {
 }
 
 /** `now` is not of the record: it is the time by the database's clock. */
-interface Known {
+interface Input {
   startTime: string
   endTime: string
   now: number
 }
 
-const contextOf = ({ startTime, endTime, now }: Known): Context => ({
+const contextOf = ({ startTime, endTime, now }: Input): Context => ({
   start: Date.parse(startTime),
   end: Date.parse(endTime),
   now,
@@ -25,9 +26,10 @@ const contextOf = ({ startTime, endTime, now }: Known): Context => ({
 /** A service from its purchase to its end, driven by time and by administrators (specification, section 4). */
 export const serviceRecord = defineWorkflow({
   name: 'serviceRecord',
+  columns: [],
   contextOf,
   machine: setup({
-    types: { context: {} as Context, events: {} as WorkflowEvent<'service.start' | 'service.end' | 'service.void'> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'serviceRecord'>> },
     guards: {
       ...reasonGuards,
       hasStarted: ({ context: { start, now } }) => start <= now,
@@ -39,21 +41,19 @@ export const serviceRecord = defineWorkflow({
     initial: 'pending',
     states: {
       pending: {
-        description: 'Its period has not begun.',
         on: {
           'service.start': { target: 'active', guard: 'hasStarted' },
           'service.void': { target: 'void', guard: 'hasNote' },
         },
       },
       active: {
-        description: 'The service is open to the vendor.',
         on: {
           'service.end': { target: 'ended', guard: 'hasEnded' },
           'service.void': { target: 'void', guard: 'hasNote' },
         },
       },
-      void: { description: 'An administrator has taken it back.', type: 'final' },
-      ended: { description: 'Its period is over.', type: 'final' },
+      void: { type: 'final' },
+      ended: { type: 'final' },
     },
-  }),
+  } as const satisfies Chart<'serviceRecord'>),
 })

@@ -159,19 +159,23 @@ const defined = (
  * Declares a statechart: its texts are those of its states, events and conditions below `scope` in `locales/`. The events
  * of a chart that no record lives by have a label alone.
  */
-export const declareStatechart = <const D extends StatechartDeclaration<StatechartActor>>(
+export function declareStatechart<const D extends StatechartDeclaration<StatechartActor>>(
   scope: TextScope,
   declaration: D,
-): DefinedStatechart<D, 'label'> => defined(scope, ['label'], declaration) as unknown as DefinedStatechart<D, 'label'>
+): DefinedStatechart<D, 'label'>
+export function declareStatechart(scope: TextScope, declaration: StatechartDeclaration<StatechartActor>): object {
+  return defined(scope, ['label'], declaration)
+}
 
 /** Declares a workflow in the same way; each of its guards says why an event is not possible, and when it is. */
-export const declareWorkflow = <const D extends WorkflowDeclaration>(
+export function declareWorkflow<const D extends WorkflowDeclaration>(
   scope: TextScope,
   declaration: D,
-): DefinedWorkflow<D> => {
+): DefinedWorkflow<D>
+export function declareWorkflow(scope: TextScope, declaration: WorkflowDeclaration): object {
   const { guards } = declaration
   return {
     ...defined(scope, ['label', 'doing', 'done'], { ...declaration, conditions: guards }),
     guards: textKeys(keyIn(scope, 'guards'), guards),
-  } as unknown as DefinedWorkflow<D>
+  }
 }

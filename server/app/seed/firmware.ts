@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { countAudience } from '#server/features/firmware/audience.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -38,11 +39,11 @@ const timeoutMinutes = 30 * 24 * 60
 
 const at = ({ end }: World, days: number) => new Date(end - days * dayMs).toISOString()
 
-const step = async (
+const step = async <W extends 'firmwareLife' | 'firmwareRollout' | 'firmwareUpdate'>(
   { db, engine }: World,
-  workflow: 'firmwareLife' | 'firmwareRollout' | 'firmwareUpdate',
+  workflow: W,
   id: string,
-  event: string,
+  event: EventOf<W>,
   by: TransitionActor,
 ) => {
   const note = event === 'firmware.withdraw' ? 'The battery lasts a day only' : ''

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ManualContent } from '#contract/manuals/content.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { manualScan, manualVersion, sysArticleEbook, sysArticleEbookType, sysMsg } from '#server/platform/db/schema.ts'
@@ -40,7 +41,7 @@ interface Edition {
   typeId: string
   edition: { en: string; zh: string }
   gtin?: string
-  events: readonly string[]
+  events: readonly EventOf<'manualLife'>[]
   /** Where it says anything else than the text of the product's manual. */
   contents?: readonly ManualContent[]
   /** What it said in its versions before, the first one first. */

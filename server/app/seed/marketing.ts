@@ -25,6 +25,8 @@ interface World {
 }
 
 /** So many in a hundred are no longer subscribed, or not yet. */
+type Ending = 'unsubscribe' | 'bounce' | 'complain'
+
 const standings = [
   { event: 'unsubscribe', share: 6, by: theSubscriber },
   { event: 'bounce', share: 4, by: aMailServer },
@@ -44,7 +46,7 @@ const storeSubscribers = async ({ db, engine, end, random }: World): Promise<voi
   const signedUp = stored.filter(({ source }) => source === 'form').map(({ id }) => id)
   // The last ones have not opened their mail yet.
   const confirmed = signedUp.slice(0, -6)
-  const apply = (event: string, ids: readonly string[], by: TransitionActor) =>
+  const apply = (event: Ending | 'import' | 'confirm', ids: readonly string[], by: TransitionActor) =>
     transitionMany(db, { workflow: 'subscriberLife', ids, event: workflowEvent(`subscriber.${event}`) }, by, engine)
   await apply('import', imported, byMarketing)
   await apply('confirm', confirmed, theSubscriber)
@@ -63,7 +65,7 @@ const endSubscriptions = async ({ db, engine }: World, campaignId: string): Prom
   const endings = [
     { event: 'unsubscribe', by: theSubscriber, when: sql`leave_time is not null` },
     { event: 'bounce', by: aMailServer, when: sql`leave_time is null and d.state in ('bounced', 'failed')` },
-  ]
+  ] as const
   for (const { event, by, when } of endings) {
     const rows = await rowsOf<{ id: string }>(
       db,

@@ -1,5 +1,6 @@
 import type { CampaignContent } from '#contract/campaigns/content.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import type { Random } from './random.ts'
 
 const english = [
@@ -86,12 +87,15 @@ export const consents = {
   },
 } as const
 
+/** An event without the name of its workflow. */
+export type CampaignEvent = EventOf<'campaignLife'> extends `campaign.${infer Name}` ? Name : never
+
 export interface Campaign {
   name: string
   segment?: string
   contents: CampaignContent[]
   daysAgo: number
-  events: readonly string[]
+  events: readonly CampaignEvent[]
   /** So many mails were attempted before too many of them came back. */
   stoppedAfter?: number
   /** Days from now on. */

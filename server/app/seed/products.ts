@@ -4,6 +4,7 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import type { FileRuleName, Pixels } from '#contract/core/files/rules.ts'
 import { ruleOf } from '#contract/core/files/rules.ts'
 import type { ProductState } from '#contract/products/productLife.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { openQuota } from '#server/features/licences/grant.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -18,10 +19,10 @@ import { storePicture } from './pictures.ts'
 import { drawProduct } from './productPictures.ts'
 import { silhouetteOf } from './silhouettes.ts'
 
-const toPublished = ['product.submit', 'product.approve', 'product.publish']
+const toPublished = ['product.submit', 'product.approve', 'product.publish'] as const
 
 /** How a product came to each state. */
-const paths: Record<ProductState, readonly string[]> = {
+const paths: Record<ProductState, readonly EventOf<'productLife'>[]> = {
   draft: [],
   underReview: ['product.submit'],
   changesRequested: ['product.submit', 'product.requestChanges'],
@@ -47,7 +48,11 @@ const reasons = {
   'product.suspend': { note: 'Its battery gets hot' },
 }
 
-const byAdministrator = ['product.approve', 'product.requestChanges', 'product.suspend']
+const byAdministrator: readonly EventOf<'productLife'>[] = [
+  'product.approve',
+  'product.requestChanges',
+  'product.suspend',
+]
 
 export const namesOf = (en: string, zh: string): LocalizedName[] => [
   { language: 'en', name: en, isDefault: true },

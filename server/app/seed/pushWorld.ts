@@ -1,5 +1,9 @@
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { Audience } from '#contract/pushes/inputs.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
+
+/** An event without the name of its workflow. */
+export type PushEvent = EventOf<'pushLife'> extends `push.${infer Name}` ? Name : never
 
 export interface SeedPushType {
   vid: string | null
@@ -32,7 +36,7 @@ export interface SeedPush {
   daysAgo: number
   /** A time to come, and the zone of its clock. */
   planned?: { inDays: number; zone: string | null }
-  events: readonly string[]
+  events: readonly PushEvent[]
   /** Phones that it went to, and how many of these failed. */
   phones?: number
   failed?: number

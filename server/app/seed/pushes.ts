@@ -10,7 +10,7 @@ import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { paint, storePicture } from './pictures.ts'
 import { namesOf, peopleOf } from './products.ts'
-import { pushes, pushTypes, type SeedPush, type SeedPushType } from './pushWorld.ts'
+import { type PushEvent, pushes, pushTypes, type SeedPush, type SeedPushType } from './pushWorld.ts'
 
 const dayMs = 86_400_000
 const iconSize = { width: 74, height: 74 }
@@ -107,7 +107,7 @@ const plannedFor = (end: number, planned: SeedPush['planned']) => {
   return { plannedAt: `${new Date(end + planned.inDays * dayMs).toISOString().slice(0, 10)} 09:00`, zone: planned.zone }
 }
 
-const notes: Readonly<Record<string, string>> = {
+const notes: Readonly<Partial<Record<PushEvent, string>>> = {
   cancel: 'The shop has run out of straps',
   withdraw: 'The offer is over',
   refuse: 'The hours have changed: ask operations first',

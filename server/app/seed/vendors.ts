@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { licenceRule } from '#contract/vendors/vendor.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -15,7 +16,7 @@ import { demoPassword, type vendors } from './world.ts'
 type SeedVendor = (typeof vendors)[number]
 
 /** How a vendor came to each state. */
-const paths: Record<SeedVendor['state'], readonly string[]> = {
+const paths: Record<SeedVendor['state'], readonly EventOf<'vendorAudit'>[]> = {
   new: [],
   underReview: ['vendor.submit'],
   rejected: ['vendor.submit', 'vendor.reject'],

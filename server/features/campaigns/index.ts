@@ -1,5 +1,5 @@
 import { defineFeature, stoppable } from '#server/platform/feature.ts'
-import { campaignLife } from './campaignLife.ts'
+import { campaignLifeBinding } from './campaignLifeBinding.ts'
 import { deliveryQueues } from './deliveryQueue.ts'
 import { campaignModule } from './handlers/campaign.ts'
 import { deliveryModule } from './handlers/delivery.ts'
@@ -8,13 +8,13 @@ import { subscriberModule } from './handlers/subscriber.ts'
 import { subscriberImportJob } from './import/job.ts'
 import { startBounces } from './returned/listener.ts'
 import { startCampaigns } from './start.ts'
-import { subscriberLife } from './subscriberLife.ts'
+import { subscriberLifeBinding } from './subscriberLifeBinding.ts'
 
 /** Campaigns, subscribers and segments; mail that came back. */
 export const campaigns = defineFeature({
   needs: ['manuals', 'readings', 'users'],
   handlers: { ...campaignModule, ...deliveryModule, ...segmentModule, ...subscriberModule },
-  workflows: { campaignLife, subscriberLife },
+  workflows: { campaignLife: campaignLifeBinding, subscriberLife: subscriberLifeBinding },
   jobs: { subscriberImport: subscriberImportJob },
   background: {
     campaigns: async (parts) => stoppable(await startCampaigns(parts)),

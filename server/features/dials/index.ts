@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { findPackage, listDials } from './deviceApi/dials.ts'
-import { dialShelf } from './dialShelf.ts'
+import { dialShelfBinding } from './dialShelfBinding.ts'
 import { dialGroupModule } from './handlers/group.ts'
 import { dialModule } from './handlers/index.ts'
 import { dialProductModule } from './handlers/product.ts'
@@ -9,6 +9,6 @@ import { productScreenModule } from './handlers/screen.ts'
 /** Watch faces: their packages, the lab that checks them, and the market. */
 export const dials = defineFeature({
   handlers: { ...dialGroupModule, ...dialModule, ...dialProductModule, ...productScreenModule },
-  workflows: { dialShelf },
+  workflows: { dialShelf: dialShelfBinding },
   deviceCalls: { dials: listDials, dialPackage: findPackage },
 })

@@ -1,6 +1,6 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { readFeedback, sendFeedback, sendFeedbackAgain } from './appApi/feedback.ts'
-import { feedbackLife } from './feedbackLife.ts'
+import { feedbackLifeBinding } from './feedbackLifeBinding.ts'
 import { figures } from './figures.ts'
 import { feedbackModule } from './handlers/index.ts'
 
@@ -8,7 +8,7 @@ import { feedbackModule } from './handlers/index.ts'
 export const feedback = defineFeature({
   needs: ['campaigns', 'users'],
   handlers: { ...feedbackModule },
-  workflows: { feedbackLife },
+  workflows: { feedbackLife: feedbackLifeBinding },
   appCalls: { sendFeedback, readFeedback, sendFeedbackAgain },
   figures,
 })

@@ -1,9 +1,9 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { askFirmware, reportFirmware, sendFirmware } from './deviceApi/firmware.ts'
 import { takeVersions } from './deviceApi/versions.ts'
-import { firmwareLife } from './firmwareLife.ts'
-import { firmwareRollout } from './firmwareRollout.ts'
-import { firmwareUpdate } from './firmwareUpdate.ts'
+import { firmwareLifeBinding } from './firmwareLifeBinding.ts'
+import { firmwareRolloutBinding } from './firmwareRolloutBinding.ts'
+import { firmwareUpdateBinding } from './firmwareUpdateBinding.ts'
 import { firmwareModule } from './handlers/firmware.ts'
 import { firmwareRolloutModule } from './handlers/rollout.ts'
 
@@ -11,7 +11,11 @@ import { firmwareRolloutModule } from './handlers/rollout.ts'
 export const firmware = defineFeature({
   needs: ['devices'],
   handlers: { ...firmwareModule, ...firmwareRolloutModule },
-  workflows: { firmwareLife, firmwareRollout, firmwareUpdate },
+  workflows: {
+    firmwareLife: firmwareLifeBinding,
+    firmwareRollout: firmwareRolloutBinding,
+    firmwareUpdate: firmwareUpdateBinding,
+  },
   deviceCalls: {
     versions: takeVersions,
     firmware: askFirmware,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FirmwareComponent, FirmwareNote } from '#contract/firmware/inputs.ts'
 import { compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -57,7 +58,7 @@ const isNewer = (reported: string | null, release: string): boolean =>
 export interface Step {
   db: Database
   id: string
-  event: string
+  event: EventOf<'firmwareUpdate'>
   by: TransitionActor
   engine: WorkflowEngine
 }

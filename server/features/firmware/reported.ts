@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { compareVersions } from '#contract/services/appVersion.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -86,7 +87,7 @@ export const followReported = async (
   reported: readonly Reported[],
   engine: WorkflowEngine,
 ): Promise<void> => {
-  const move = (id: string, event: string) =>
+  const move = (id: string, event: EventOf<'firmwareUpdate'>) =>
     transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, aDevice(deviceId), {
       language: 'en',
       engine,

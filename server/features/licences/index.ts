@@ -4,13 +4,13 @@ import { startDrawing } from './drawing.ts'
 import { licenceBatchModule } from './handlers/batch.ts'
 import { licenceKeyModule } from './handlers/key.ts'
 import { licenceModule } from './handlers/licence.ts'
-import { licenceActivation } from './licenceActivation.ts'
+import { licenceActivationBinding } from './licenceActivationBinding.ts'
 
 /** Licence keys: quotas, batches, and the activation of devices. */
 export const licences = defineFeature({
   needs: ['devices', 'firmware'],
   handlers: { ...licenceBatchModule, ...licenceKeyModule, ...licenceModule },
-  workflows: { licenceActivation },
+  workflows: { licenceActivation: licenceActivationBinding },
   deviceCalls: { activate: activateDevice },
   background: { 'licence keys': ({ database, onError }) => startDrawing(database.db, onError) },
 })

@@ -1,9 +1,9 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { manualModule } from './handlers/index.ts'
-import { manualLife } from './manualLife.ts'
+import { manualLifeBinding } from './manualLifeBinding.ts'
 
 /** Electronic manuals and the labels that lead to them. */
 export const manuals = defineFeature({
   handlers: { ...manualModule },
-  workflows: { manualLife },
+  workflows: { manualLife: manualLifeBinding },
 })

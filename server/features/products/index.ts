@@ -5,12 +5,12 @@ import { productGuideModule } from './handlers/productGuide.ts'
 import { productOnenetModule } from './handlers/productOnenet.ts'
 import { recommendGoodsModule } from './handlers/recommendGoods.ts'
 import { kinds } from './kinds.ts'
-import { productLife } from './productLife.ts'
+import { productLifeBinding } from './productLifeBinding.ts'
 
 /** Products, their guides, cloud keys and recommended goods. */
 export const products = defineFeature({
   handlers: { ...productModule, ...productGuideModule, ...productOnenetModule, ...recommendGoodsModule },
-  workflows: { productLife },
+  workflows: { productLife: productLifeBinding },
   figures,
   kinds,
 })

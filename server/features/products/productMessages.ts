@@ -1,7 +1,7 @@
 import type { TransitionMessages } from '#server/platform/workflows/binding.ts'
 
 /** Messages to a vendor and the administrators about a product. */
-export const productMessages: TransitionMessages = {
+export const productMessages: TransitionMessages<'productLife'> = {
   'product.submit': {
     toAdministrators: 'products.server:productMessages.product.submit.toAdministrators',
   },

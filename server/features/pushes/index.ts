@@ -5,14 +5,14 @@ import { deliveryQueues } from './deliveryQueue.ts'
 import { pushDeliveryModule } from './handlers/delivery.ts'
 import { pushModule } from './handlers/push.ts'
 import { kinds } from './kinds.ts'
-import { pushLife } from './pushLife.ts'
+import { pushLifeBinding } from './pushLifeBinding.ts'
 import { startPushes } from './start.ts'
 
 /** Notifications to the phones of users. */
 export const pushes = defineFeature({
   needs: ['feedback', 'users'],
   handlers: { ...pushDeliveryModule, ...pushModule },
-  workflows: { pushLife },
+  workflows: { pushLife: pushLifeBinding },
   appCalls: { feed: readFeed, feedContent: readFeedContent, registerPhone, forgetPhone },
   background: { pushes: async (parts) => stoppable(await startPushes(parts)) },
   kinds,

@@ -2,12 +2,12 @@ import { defineFeature } from '#server/platform/feature.ts'
 import { serviceContractModule } from './handlers/contract.ts'
 import { serviceRecordModule } from './handlers/record.ts'
 import { appServiceTypeModule } from './handlers/type.ts'
-import { serviceRecord } from './serviceRecord.ts'
+import { serviceRecordBinding } from './serviceRecordBinding.ts'
 import { startWarnings } from './warnings.ts'
 
 /** Services of apps: contracts, records, types, and warnings of their end. */
 export const services = defineFeature({
   handlers: { ...serviceContractModule, ...serviceRecordModule, ...appServiceTypeModule },
-  workflows: { serviceRecord },
+  workflows: { serviceRecord: serviceRecordBinding },
   background: { services: ({ database, onError }) => startWarnings(database.db, onError) },
 })

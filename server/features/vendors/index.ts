@@ -1,9 +1,9 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { vendorModule } from './handlers/index.ts'
-import { vendorAudit } from './vendorAudit.ts'
+import { vendorAuditBinding } from './vendorAuditBinding.ts'
 
 /** Vendors and their verification. */
 export const vendors = defineFeature({
   handlers: { ...vendorModule },
-  workflows: { vendorAudit },
+  workflows: { vendorAudit: vendorAuditBinding },
 })

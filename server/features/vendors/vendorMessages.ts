@@ -2,7 +2,7 @@ import type { TransitionMessages } from '#server/platform/workflows/binding.ts'
 import { vendorDecision as mail } from './mails/vendorDecision.ts'
 
 /** Messages to a vendor and the administrators about its verification. */
-export const vendorMessages: TransitionMessages = {
+export const vendorMessages: TransitionMessages<'vendorAudit'> = {
   'vendor.submit': {
     mail,
     toVendor: 'vendors.server:messages.submit.toVendor',

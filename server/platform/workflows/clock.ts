@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { featureOf } from '#contract/workflows/featureOf.ts'
+import type { EventName } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { isVendorActive } from '#server/platform/auth/vendorActive.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -30,7 +31,7 @@ const isActive = async (tx: Database, { machine, table }: Plan, id: string): Pro
 }
 
 /** Returns the event that a due record gets; undefined while its vendor is being changed. */
-const dueEvent = async (tx: Database, plan: Plan, id: string): Promise<string | undefined> => {
+const dueEvent = async (tx: Database, plan: Plan, id: string): Promise<EventName | undefined> => {
   const { event, inactive } = plan
   if (inactive === undefined) return event
   const mayAct = await isActive(tx, plan, id)

@@ -1,10 +1,10 @@
-import type { WorkflowName } from '#contract/workflows/index.ts'
+import { type WorkflowName, workflowNames } from '#contract/workflows/index.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import type { Binding, Due } from './binding.ts'
 import { workflowTable } from './workflowTable.ts'
 
 /** Every workflow with the records that live by it. */
-export type Bindings = Readonly<Record<WorkflowName, Binding>>
+export type Bindings = { readonly [W in WorkflowName]: Binding<W> }
 
 /** An event that the clock gives to due records, with the workflow and the table of the records. */
 export interface Plan extends Due {
@@ -22,8 +22,9 @@ export interface WorkflowEngine {
 /** Creates the engine that all transitions of a process go through. */
 export const createWorkflowEngine = (bindings: Bindings, auditKey: AuditKey): WorkflowEngine => ({
   bindings,
-  plans: Object.values(bindings).flatMap(({ name, due = [] }) =>
-    due.map((one) => ({ ...one, machine: name, table: workflowTable(name) })),
-  ),
+  plans: workflowNames.flatMap((machine) => {
+    const { due = [] }: { due?: readonly Due[] } = bindings[machine]
+    return due.map((one) => ({ ...one, machine, table: workflowTable(machine) }))
+  }),
   auditKey,
 })

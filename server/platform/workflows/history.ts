@@ -5,6 +5,7 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import type { contract } from '#contract/index.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
+import { contextOf } from '#machines/workflows.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { textIn } from '#server/platform/core/texts.ts'
@@ -49,8 +50,9 @@ export const readHistory = async (
     sql`select ${recordNameOf(bindings, sql`${machine}::text`, sql`${recordId}::text`)} as name`,
   )
   const { state, version } = held
-  const context = held.context as History['context'] & { askedBy?: string | null }
-  const { askedBy = null } = context
+  const context: History['context'] = { ...contextOf(machine, held.input) }
+  const { askedBy: requester } = context
+  const askedBy = typeof requester === 'string' ? requester : null
   const nameOf = await namesFor(db, { caller, language }, [askedBy])
   return {
     name: named?.name ?? null,

@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { kindNamed, kindNames } from '#contract/kinds.ts'
-import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { workflows } from '#machines/workflows.ts'
+import { type StateOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import type { InputOf } from '#machines/workflows.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { ownRows } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Bindings } from './engine.ts'
+import { inputOf } from './input.ts'
 import { workflowTable } from './workflowTable.ts'
 
 /** Who looks at a record. */
 type Seer = Pick<Caller, 'role' | 'tenancy'>
 
 /** A record as it stands, locked until the transaction ends. */
-interface Held {
-  state: string
+interface Held<W extends WorkflowName> {
+  state: StateOf<W>
   version: number
-  /** Its machine's context. */
-  context: object
+  input: InputOf<W>
 }
 
 /** The rows that a caller may see; of the platform's, all for those who work with their kind, and for whoever reads the log. */
@@ -33,20 +33,17 @@ const seenBy = (bindings: Bindings, name: WorkflowName, caller: Seer | undefined
  * Locks a record and reads it as its machine sees it; undefined where it is not there, or is not a caller's to see. Whoever only
  * refers to it, as a message to a vendor does, need not wait: that one may hold the end of the log.
  */
-export const holdRecord = async (
+export const holdRecord = async <W extends WorkflowName>(
   tx: Database,
   bindings: Bindings,
-  name: WorkflowName,
+  name: W,
   id: string,
   caller: Seer | undefined,
-): Promise<Held | undefined> => {
-  const { known } = bindings[name]
-  const [row] = await rowsOf<{ state: string; version: number; known: unknown }>(
+): Promise<Held<W> | undefined> => {
+  const [row] = await rowsOf<{ state: StateOf<W>; version: number; input: InputOf<W> }>(
     tx,
-    sql`select state, version, ${known} as known from ${sql.identifier(workflowTable(name))}
+    sql`select state, version, ${inputOf(bindings[name])} as input from ${sql.identifier(workflowTable(name))}
          where id = ${id}::uuid and ${seenBy(bindings, name, caller)} for no key update`,
   )
-  if (!row) return undefined
-  const { state, version } = row
-  return { state, version, context: workflows[name].contextOf(row.known as never) }
+  return row
 }

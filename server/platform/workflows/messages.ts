@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
 import { filled, type Text } from '#contract/core/text.ts'
-import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -26,10 +26,13 @@ interface Concerned {
   facts: Readonly<Record<string, string | null>>
 }
 
+/** The properties of a binding that its messages are made from. */
+type MessageSource = Pick<Binding<WorkflowName>, 'name' | 'owner' | 'title' | 'about' | 'askedBy' | 'words'>
+
 /** Whose a record is, and in which language its vendor's people read. */
 const concernedBy = async (
   tx: Database,
-  { name, owner, title, about, askedBy, words }: Binding,
+  { name, owner, title, about, askedBy, words }: MessageSource,
   recordId: string,
   unless: SQL = sql`false`,
 ): Promise<Concerned | undefined> => {
@@ -51,17 +54,21 @@ const concernedBy = async (
 }
 
 /** The reasons that were chosen, and the note, as one text. */
-const whyOf = (workflow: Binding['name'], { event, reason }: CompletedTransition, language: Language): string => {
+const whyOf = (
+  workflow: WorkflowName,
+  { event, reason }: Pick<CompletedTransition, 'event' | 'reason'>,
+  language: Language,
+): string => {
   const offered = workflowDefinition(workflow).events[event]?.reasons ?? {}
   const chosen = reason.codes.flatMap((code) => (offered[code] ? [textIn(offered[code], language)] : []))
   return [...chosen, ...(reason.note ? [reason.note] : [])].join(language === 'en' ? '; ' : '；')
 }
 
-const sendOne = async (
+const sendOne = async <W extends WorkflowName>(
   tx: Database,
-  binding: Binding,
-  transition: CompletedTransition,
-  { ledTo = transition.to, unless, toVendor, toAsker, mail, toAdministrators }: TransitionMessage,
+  binding: Binding<W>,
+  transition: CompletedTransition<W>,
+  { ledTo = transition.to, unless, toVendor, toAsker, mail, toAdministrators }: TransitionMessage<W>,
 ): Promise<void> => {
   if ((!toVendor && !toAdministrators) || ledTo !== transition.to) return
   const concerned = await concernedBy(tx, binding, transition.recordId, unless)
@@ -86,7 +93,11 @@ const sendOne = async (
 }
 
 /** Sends what a binding declares for an event, within the transaction of the transition. */
-export const sendMessages = async (tx: Database, binding: Binding, transition: CompletedTransition): Promise<void> => {
-  for (const message of [binding.messages?.[transition.event as EventName] ?? []].flat())
+export const sendMessages = async <W extends WorkflowName>(
+  tx: Database,
+  binding: Binding<W>,
+  transition: CompletedTransition<W>,
+): Promise<void> => {
+  for (const message of [binding.messages?.[transition.event] ?? []].flat())
     await sendOne(tx, binding, transition, message)
 }

@@ -1,44 +1,45 @@
 import { sql } from 'drizzle-orm'
-import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { type EventOf, type StateOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { stateAfter, type WorkflowEvent, whyNot } from '#machines/core/workflow.ts'
-import { workflows } from '#machines/workflows.ts'
+import { type InputOf, restore, workflows } from '#machines/workflows.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { TransitionActor } from './binding.ts'
 import type { WorkflowEngine } from './engine.ts'
+import { inputOf } from './input.ts'
 import { appendTransitions } from './log.ts'
 import { workflowTable } from './workflowTable.ts'
 
-interface Many {
-  workflow: WorkflowName
+interface Many<W extends WorkflowName> {
+  workflow: W
   ids: readonly string[]
-  event: WorkflowEvent
+  event: WorkflowEvent<EventOf<W>>
 }
 
 /**
  * Applies an event without a reason to many records in one go: what `transitionRecord` does one by one, for events that
  * send no messages. Throws `transitionRefused` where one of them is not possible, for all.
  */
-export const transitionMany = async (
+export const transitionMany = async <W extends WorkflowName>(
   tx: Database,
-  { workflow: name, ids, event: asked }: Many,
+  { workflow: name, ids, event: requested }: Many<W>,
   by: TransitionActor,
   { bindings, auditKey }: WorkflowEngine,
 ): Promise<void> => {
   if (ids.length === 0) return
-  const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
-  const [binding, workflow] = [bindings[name], workflows[name]]
+  const event = { ...requested, by: by.name, actor: by.actor }
+  const workflow = workflows[name]
   const { version: machineVersion } = workflowDefinition(name)
   const table = sql.identifier(workflowTable(name))
-  const held = await rowsOf<{ id: string; state: string; known: unknown }>(
+  const held = await rowsOf<{ id: string; state: StateOf<W>; input: InputOf<W> }>(
     tx,
-    sql`select id, state, ${binding.known} as known from ${table}
+    sql`select id, state, ${inputOf(bindings[name])} as input from ${table}
          where id = any(${sql.param([...ids])}::uuid[]) order by id for update`,
   )
-  const moves = held.map(({ id, state, known }) => {
-    const snapshot = workflow.restore(state, workflow.contextOf(known as never))
+  const moves = held.map(({ id, state, input }) => {
+    const snapshot = restore(name, state, input)
     const reason = whyNot(workflow, snapshot, event, by.actor)
     if (reason) throw new ApiError('transitionRefused', { reason: textIn(reason, 'en') })
     return { id, from: state, to: stateAfter(workflow, snapshot, event) }

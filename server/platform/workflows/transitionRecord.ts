@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
 import { type Actor, isActor } from '#contract/core/workflows/definition.ts'
-import type { WorkflowName } from '#contract/workflows/index.ts'
-import { workflowDefinition } from '#contract/workflows/index.ts'
+import { type EventOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { stateAfter, type WorkflowEvent, whyNot, workflowEvent } from '#machines/core/workflow.ts'
-import { workflows } from '#machines/workflows.ts'
+import { restore, workflows } from '#machines/workflows.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -21,10 +20,10 @@ import { scheduledOf } from './scheduled.ts'
 import { transitionMany } from './transitionMany.ts'
 import { workflowTable } from './workflowTable.ts'
 
-export interface TransitionRequest {
-  workflow: WorkflowName
+export interface TransitionRequest<W extends WorkflowName> {
+  workflow: W
   id: string
-  event: WorkflowEvent
+  event: WorkflowEvent<EventOf<W>>
   /** Of the record that was looked at; a later one refuses the event. */
   version?: number | undefined
   changes?: Changes
@@ -47,16 +46,15 @@ export const actorOf = ({ role, accountId, username }: Caller): TransitionActor 
 }
 
 /** Stores what was sent with an event. Throws `invalid` where the event takes nothing. */
-const takeInput = (
+const takeInput = <W extends WorkflowName>(
   tx: Database,
-  { take, taking = [] }: Binding,
+  { take, taking = [] }: Pick<Binding<W>, 'take' | 'taking'>,
   id: string,
-  event: string,
+  event: EventOf<W>,
   input: EventInput,
   language: Language,
 ): Promise<Changes> => {
-  if (!take || !taking.some((one) => one === event))
-    throw new ApiError('invalid', {}, [fieldError('input', 'notAsked', language)])
+  if (!take || !taking.includes(event)) throw new ApiError('invalid', {}, [fieldError('input', 'notAsked', language)])
   return take(tx, id, input, language)
 }
 
@@ -65,25 +63,25 @@ const takeInput = (
  * the log, writes the state, and does what follows from it, within the transaction that is given. Throws `notFound`,
  * `editedMeanwhile`, `transitionRefused` with the reason, or `invalid`.
  */
-export const transitionRecord = async (
+export const transitionRecord = async <W extends WorkflowName>(
   tx: Database,
-  { workflow: name, id, event: asked, version, changes, input }: TransitionRequest,
+  { workflow: name, id, event: requested, version, changes, input }: TransitionRequest<W>,
   by: TransitionActor,
   { caller, language, engine }: { caller?: Caller; language: Language; engine: WorkflowEngine },
 ): Promise<Result> => {
   const { bindings, auditKey } = engine
-  const binding = bindings[name]
+  const binding: Binding<W> = bindings[name]
   const workflow = workflows[name]
   await binding.before?.(tx, id)
   const held = await holdRecord(tx, bindings, name, id, caller)
   if (!held) throw new ApiError('notFound')
-  const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
-  const { state: from, context } = held
+  const event: WorkflowEvent<EventOf<W>> = { ...requested, by: by.name, actor: by.actor }
+  const { state: from } = held
   const { askedBy: column } = binding
   const table = workflowTable(name)
   if (column !== undefined && by.accountId !== null && from === 'awaiting')
     event.isIndependent = await isIndependent(tx, { machine: name, id, column, table, accountId: by.accountId })
-  const snapshot = workflow.restore(from, context)
+  const snapshot = restore(name, from, held.input)
   const reason = whyNot(workflow, snapshot, event, by.actor)
   if (reason) throw new ApiError('transitionRefused', { reason: textIn(reason, language) })
   if (version !== undefined && version !== held.version) throw new ApiError('editedMeanwhile')

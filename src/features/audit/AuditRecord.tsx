@@ -6,6 +6,7 @@ import { workflows } from '#machines/workflows.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
+import { snapshotOf } from '#src/kit/statechart/availableEvents.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { StatechartDiagram } from '#src/kit/statechart/StatechartDiagram.tsx'
 import { namesIn } from '#src/kit/statechart/workflowNames.ts'
@@ -90,12 +91,10 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
         <aside className="audit-steps" aria-label={t('history')}>
           <RecordHistory
             withoutTransitions
-            workflow={machine}
+            {...snapshotOf(machine, { state, context })}
             recordId={recordId}
             name={name ?? recordId}
-            state={state}
             version={version}
-            context={context}
           />
           <h2>{t('steps')}</h2>
           <Timeline workflow={machine} steps={list} at={player.at} onStep={player.goTo} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { firmwareUpdate } from '#contract/firmware/update.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { snapshotOf } from '#src/kit/statechart/availableEvents.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
@@ -36,9 +37,10 @@ const UpdateDetails = ({ update, onClose }: { update: Update; onClose: () => voi
       {error && !history && <ErrorState title={t('loadFailed')} error={error} onRetry={refetch} />}
       {history && (
         <RecordHistory
-          workflow="firmwareUpdate"
+          {...snapshotOf('firmwareUpdate', history)}
           recordId={id}
-          {...{ name: deviceId, state: history.state, version: history.version, context: history.context }}
+          name={deviceId}
+          version={history.version}
         />
       )}
     </Drawer>

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { serviceRecord } from '#machines/services/serviceRecord.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { useGetServiceLicenseDetailPageQuery } from '#store/api/generated/serviceLicenseDetail.ts'
@@ -35,7 +36,7 @@ export const PeriodHistory = ({ period, name }: { period: Period; name: string }
       workflow="serviceRecord"
       recordId={id}
       {...{ name, state, version }}
-      context={{ startTime, endTime, now }}
+      context={serviceRecord.contextOf({ startTime, endTime, now })}
       summaries={{ 'service.void': { notes: [voided] } }}
     />
   )

@@ -43,7 +43,7 @@ const Transitions = ({ workflow, recordId }: Of) => {
   )
 }
 
-interface Props extends WorkflowRecord {
+type Props = WorkflowRecord & {
   /** On a page that shows state and transitions itself. */
   withoutTransitions?: boolean
   /** Events that the page has a place of its own for. */

@@ -1,18 +1,26 @@
 import type { Text } from '#contract/core/text.ts'
 import { type Actor, isActor } from '#contract/core/workflows/definition.ts'
-import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { type EventName, eventsOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { edgesOf, stateAfter, type TransitionReason, whyNot, workflowEvent } from '#machines/core/workflow.ts'
-import { workflows } from '#machines/workflows.ts'
+import { type ContextOf, workflows } from '#machines/workflows.ts'
 import type { Viewer } from '#store/session/slice.ts'
 import { isOneByOne } from './oneByOne.ts'
 
 /** A record as its machine sees it. */
-export interface RecordSnapshot {
-  workflow: WorkflowName
-  state: string
-  /** By the workflow's own `contextOf`. */
-  context: object
-}
+export type RecordSnapshot<W extends WorkflowName = WorkflowName> = {
+  [N in W]: {
+    workflow: N
+    state: string
+    /** By the workflow's own `contextOf`. */
+    context: ContextOf<N>
+  }
+}[W]
+
+/** Restores a record from its history, whose context the platform has derived by the same workflow. */
+export const snapshotOf = <W extends WorkflowName>(
+  workflow: W,
+  { state, context }: { state: string; context: object },
+): RecordSnapshot<W> => ({ workflow, state, context }) as RecordSnapshot<W>
 
 /** An event as a button offers it. */
 export interface OfferedEvent {
@@ -41,8 +49,6 @@ const offered = (name: WorkflowName, event: EventName, to: string | undefined): 
   return { event, label, asksWhy: asks !== undefined, reasons: Object.keys(reasons), to }
 }
 
-const eventsOf = (name: WorkflowName) => Object.keys(workflowDefinition(name).events) as EventName[]
-
 /** Said for a button, which is there before anything is said. */
 const anyReason = (codes = ['any']): Partial<TransitionReason> => ({ codes, note: 'any' })
 
@@ -56,7 +62,7 @@ export const availableEvent = (
   const { workflow: name, state, context } = snapshot
   const workflow = workflows[name]
   const [edge] = edgesOf(workflow, state, event)
-  const restored = workflow.restore(state, context)
+  const restored = workflow.machine.resolveState({ value: state, context })
   const whyNotFor = (reason: Partial<TransitionReason>) =>
     whyNot(workflow, restored, workflowEvent(event, reason, by), actor)
   const why = whyNotFor(anyReason())

@@ -20,7 +20,7 @@ const writtenBy = (input: EventInput | undefined) =>
   Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, value ?? '']))
 
 /** A record of a workflow, as it was looked at. */
-export interface WorkflowRecord extends RecordSnapshot {
+export type WorkflowRecord = RecordSnapshot & {
   recordId: string
   /** What people know it by. */
   name: string
@@ -34,7 +34,11 @@ export interface Decision {
 }
 
 /** Applies an event to a record after it could be taken back, and notifies of the outcome. The store shows refusals. */
-export const useTransitionRecord = ({ workflow, recordId, name }: Omit<WorkflowRecord, 'version'>) => {
+export const useTransitionRecord = ({
+  workflow,
+  recordId,
+  name,
+}: Pick<WorkflowRecord, 'workflow' | 'recordId' | 'name'>) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const dispatch = useAppDispatch()

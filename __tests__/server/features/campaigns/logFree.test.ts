@@ -58,7 +58,7 @@ describe('a campaign to many', () => {
   test.each([
     ['unsubscribe', 'reader1@example.org'],
     ['erase', 'erased'],
-  ])('has who does not %s while it begins, and nobody waits for ever', async (event, isThenCalled) => {
+  ] as const)('has who does not %s while it begins, and nobody waits for ever', async (event, isThenCalled) => {
     const [one = ''] = await someSubscribed(db, 3)
     const leave = (subscriberId: string) => moveRecord(db, 'subscriberLife', subscriberId, `subscriber.${event}`)
     const id = await aScheduledCampaign()

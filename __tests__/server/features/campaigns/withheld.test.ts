@@ -80,7 +80,7 @@ describe('a mail that was claimed, and waits for a connection', () => {
   test.each([
     ['waits as if it had not been claimed', 'paused', 'campaign.pause', 'waiting'],
     ['is left out', 'cancelled', 'campaign.cancel', 'suppressed'],
-  ])('%s once its campaign is %s', async (_, _state, event, became) => {
+  ] as const)('%s once its campaign is %s', async (_, _state, event, became) => {
     const { id, items } = await claimed()
     const server = aSlowServer()
     const outcomes = deliver(items, server.send)

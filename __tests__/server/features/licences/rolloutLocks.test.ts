@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { storeVersions } from '#server/features/firmware/deviceApi/versions.ts'
 import { activateKey, moveKey } from '#server/features/licences/activate.ts'
@@ -108,7 +109,7 @@ describe('keys beside a rollout of firmware', () => {
     const [device = ''] = await devicesWith(db, 1)
     const key = await aKeyOf(device)
     const [own] = await rowsOf<{ id: string }>(db, sql`select id from vendor where vid = ${licensed.vid}`)
-    const step = (event: string) =>
+    const step = (event: EventOf<'vendorAudit'>) =>
       db.transaction((tx) =>
         transitionRecord(
           tx,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import { aDisplay, speak } from '#support/deviceApi.ts'
@@ -31,7 +32,7 @@ describe('a vendor that may no longer act', () => {
     keys.display = (await aDisplay(platform, 'V1001')).token
   })
   afterAll(() => platform.close())
-  const moveVendor = async (event: string) => {
+  const moveVendor = async (event: EventOf<'vendorAudit'>) => {
     const [vendor] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = 'V1001'`)
     await moveRecord(platform.db, 'vendorAudit', vendor?.id ?? '', event)
   }

@@ -1,7 +1,7 @@
-import { workflowDefinition } from '#contract/workflows/index.ts'
+import { eventsOf, workflowDefinition } from '#contract/workflows/index.ts'
 import { stateAfter, workflowEvent } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
-import { availableEvent, eventsForSome } from '#src/kit/statechart/availableEvents.ts'
+import { availableEvent, eventsForSome, type RecordSnapshot } from '#src/kit/statechart/availableEvents.ts'
 import { stories } from '#support/workflowRecords.ts'
 
 const anyReason = { codes: ['any'], note: 'any' }
@@ -10,15 +10,16 @@ test.each(stories)(
   'a button leads where the event leads: $machine, $state, $context',
   ({ machine, state, context }) => {
     const workflow = workflows[machine]
-    const events = workflowDefinition(machine).events
-    for (const [event, { actors }] of Object.entries(events))
-      for (const actor of actors) {
-        const { to, why } = availableEvent({ workflow: machine, state, context }, event as never, actor, 'somebody')
-        const snapshot = workflow.restore(state, context)
+    const { events } = workflowDefinition(machine)
+    for (const event of eventsOf(machine))
+      for (const actor of events[event]?.actors ?? []) {
+        const record = { workflow: machine, state, context } as RecordSnapshot
+        const { to, why } = availableEvent(record, event, actor, 'another')
+        const snapshot = workflow.machine.resolveState({ value: state, context })
         if (!why)
           expect([event, to]).toEqual([
             event,
-            stateAfter(workflow, snapshot, workflowEvent(event, anyReason, 'somebody', actor)),
+            stateAfter(workflow, snapshot, workflowEvent(event, anyReason, 'another', actor)),
           ])
       }
   },

@@ -7,7 +7,8 @@ import { productContentFields } from '#contract/products/fields.ts'
 import { product as kind, type ProductHelp } from '#contract/products/product.ts'
 import { statesTagged } from '#machines/core/workflow.ts'
 import { productLife } from '#machines/products/productLife.ts'
-import { knownOfProduct } from '#server/features/products/productLife.ts'
+import type { InputOf } from '#machines/workflows.ts'
+import { productLifeBinding } from '#server/features/products/productLifeBinding.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { product, productApproval, productPublication } from '#server/platform/db/schema.ts'
@@ -17,12 +18,13 @@ import { readOne } from '#server/platform/query/readOne.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
+import { inputOf } from '#server/platform/workflows/input.ts'
 import { lastDetail } from '#server/platform/workflows/lastDetail.ts'
 import { productHours, publicNames, waitingProducts } from './listing.ts'
 import { assertEditable, prepareProduct } from './prepare.ts'
 
 /** What its machine is told of a product. */
-type Known = Parameters<typeof productLife.contextOf>[0]
+type Input = InputOf<'productLife'>
 
 interface Parts {
   help: ProductHelp[]
@@ -67,9 +69,9 @@ export const productModule = serveKind(kind, {
       const { db, storage } = context
       const listing = listingOf(kind, storage.publicUrl, {}, { hoursSince: productHours })
       const record = await readOne(db, listing, id, [ownRecords(kind, context)])
-      const [parts] = await rowsOf<Parts & { known: Known }>(
+      const [parts] = await rowsOf<Parts & { input: Input }>(
         db,
-        sql`select help, alarms, ${knownOfProduct} as known from ${product} where id = ${id}`,
+        sql`select help, alarms, ${inputOf(productLifeBinding)} as input from ${product} where id = ${id}`,
       )
       const {
         hasQuota = false,
@@ -78,7 +80,7 @@ export const productModule = serveKind(kind, {
         appLanguages = [],
         takenDown = null,
         approved: approvedContent = null,
-      } = parts?.known ?? {}
+      } = parts?.input ?? {}
       const refused = isSentBack(record.state)
         ? await lastDetail(db, 'productLife', id, 'product.requestChanges')
         : undefined
@@ -100,19 +102,19 @@ export const productModule = serveKind(kind, {
     },
 
     getProductsReady: async (_request, context) => {
-      const rows = await rowsOf<Ready & { known: Known; total: number }>(
+      const rows = await rowsOf<Ready & { input: Input; total: number }>(
         context.db,
         sql`select ${product.id}, ${product.pid}, ${product.vid}, ${productApproval.names}, ${product.state},
-                   ${product.version}, ${knownOfProduct} as known, count(*) over ()::int as total
+                   ${product.version}, ${inputOf(productLifeBinding)} as input, count(*) over ()::int as total
               from ${product} join ${productApproval} on ${productApproval.id} = ${product.id}
              where ${product.state} = any(${sql.param(approvedStates)}::text[]) and ${ownRecords(kind, context)}
              order by ${product.submitTime}, ${product.id} limit ${readyAtOnce}`,
       )
       return {
-        list: rows.map(({ known, total: _total, ...one }) => ({
+        list: rows.map(({ input, total: _total, ...one }) => ({
           ...one,
-          appLanguages: known.appLanguages,
-          lacking: lackingIn({ ...known, ...known.approved }),
+          appLanguages: input.appLanguages,
+          lacking: lackingIn({ ...input, ...input.approved }),
         })),
         total: rows[0]?.total ?? 0,
       }

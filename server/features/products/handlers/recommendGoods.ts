@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { recommendGoods as kind } from '#contract/products/recommendGoods.ts'
-import { isPublicProduct } from '#server/features/products/productLife.ts'
+import { isPublicProduct } from '#server/features/products/productLifeBinding.ts'
 import { product, recommendGoods } from '#server/platform/db/schema.ts'
 import { assertPeriod, periodStatus } from '#server/platform/query/period.ts'
 import { serveKind } from '#server/platform/records/serve.ts'

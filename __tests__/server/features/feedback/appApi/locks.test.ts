@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { sendFeedbackAgain } from '#server/features/feedback/appApi/feedback.ts'
 import { eraseFeedback } from '#server/features/feedback/erase.ts'
@@ -23,7 +24,7 @@ describe('feedback that is handed on', () => {
   })
   afterAll(() => opened.close())
 
-  const hand = (event: string, id: string) =>
+  const hand = (event: EventOf<'feedbackLife'>, id: string) =>
     db.transaction((tx) =>
       transitionRecord(
         tx,
@@ -50,7 +51,7 @@ describe('feedback that is handed on', () => {
       null,
       (_id: string, _appId: string, userId: string) => erase(userId),
     ],
-  ])('is %s', async (_, event, vid, meanwhile) => {
+  ] as const)('is %s', async (_, event, vid, meanwhile) => {
     const [app] = await rowsOf<{ id: string }>(db, sql`select id from sys_app where app_id = 'aster-fit'`)
     const userId = randomUUID()
     const repeat = await someFeedback(db, { vid })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { reportedOf } from '#server/features/firmware/audience.ts'
 import { followRollout } from '#server/features/firmware/follow.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -14,7 +15,7 @@ const isTimed = sql`exists (
   select 1 from ${firmwareRollout} whole join ${firmwareGroup} part on part.rollout_id = whole.id
    where part.id = ${table.groupId} and whole.state = 'running' and part.start_time is not null)`
 
-const written: Readonly<Record<string, SQL>> = {
+const written: Readonly<Partial<Record<EventOf<'firmwareUpdate'>, SQL>>> = {
   'update.offer': sql`offer_time = now(), attempts = attempts + 1, due_time = now() + ${timeout}`,
   'update.install': sql`due_time = now() + ${timeout}`,
   'update.confirm': sql`${ended}, words = null, is_forgiven = false`,
@@ -28,17 +29,19 @@ const written: Readonly<Record<string, SQL>> = {
 const within = { table: 'firmware_rollout', column: 'rollout_id' }
 const expire = { event: 'update.expire', column: 'due_time', within } as const
 
-export const firmwareUpdate: Binding = {
+export const firmwareUpdateBinding: Binding<'firmwareUpdate'> = {
   name: 'firmwareUpdate',
   owner: { vendor: 'vid' },
   title: 'device_id',
-  known: sql`json_build_object(
-    'rolloutState', (select ${firmwareRollout.state} from ${firmwareRollout} where ${firmwareRollout.id} = ${table.rolloutId}),
-    'isStarted', (select start_time is not null from ${firmwareGroup} where ${firmwareGroup.id} = ${table.groupId}),
-    'release', release, 'reported', ${reportedOf(sql`${table.deviceId}`, sql`${table.component}`)},
-    'isFree', not exists (
+  input: {
+    rolloutState: sql`(
+      select ${firmwareRollout.state} from ${firmwareRollout} where ${firmwareRollout.id} = ${table.rolloutId})`,
+    isStarted: sql`(select start_time is not null from ${firmwareGroup} where ${firmwareGroup.id} = ${table.groupId})`,
+    reported: reportedOf(sql`${table.deviceId}`, sql`${table.component}`),
+    isFree: sql`not exists (
       select 1 from ${table} other where other.device_id = ${table.deviceId} and other.component = ${table.component}
-         and other.id <> ${table.id} and ${isOpenUpdate(sql`other.state`)}))`,
+         and other.id <> ${table.id} and ${isOpenUpdate(sql`other.state`)})`,
+  },
   due: [
     // Nobody can say of a device that never asked that the firmware does it harm.
     { state: 'pending', event: 'update.skip', column: 'due_time', within },

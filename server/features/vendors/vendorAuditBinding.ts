@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { vendorRequired } from '#contract/vendors/vendorAudit.ts'
 import { endSessionsOfVendor } from '#server/platform/auth/sessions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { vendor, vendorFile, vidCounter } from '#server/platform/db/schema.ts'
@@ -18,7 +17,11 @@ const giveVid = async (tx: Database, vendorId: string): Promise<string | undefin
   return row?.vid ?? undefined
 }
 
-const after = async (tx: Database, transition: CompletedTransition, steps: Steps): Promise<string | undefined> => {
+const after = async (
+  tx: Database,
+  transition: CompletedTransition<'vendorAudit'>,
+  steps: Steps,
+): Promise<string | undefined> => {
   if (transition.to === 'underReview')
     await tx.execute(sql`update ${vendor} set submit_time = now() where id = ${transition.recordId}`)
   if (transition.to === 'suspended') {
@@ -28,14 +31,11 @@ const after = async (tx: Database, transition: CompletedTransition, steps: Steps
   return transition.to === 'approved' ? giveVid(tx, transition.recordId) : undefined
 }
 
-const requiredValues = vendorRequired.map((field) => sql`${sql.raw(`'${field}'`)}, ${vendor[field]}`)
-
-export const vendorAudit: Binding = {
+export const vendorAuditBinding: Binding<'vendorAudit'> = {
   name: 'vendorAudit',
   owner: { vendor: 'id' },
   title: 'name',
-  known: sql`json_build_object(${sql.join(requiredValues, sql`, `)}, 'licenceCount',
-    (select count(*) from ${vendorFile} where ${vendorFile.vendorId} = ${vendor.id}))`,
+  input: { licenceCount: sql`(select count(*) from ${vendorFile} where ${vendorFile.vendorId} = ${vendor.id})` },
   after,
   messages: vendorMessages,
 }

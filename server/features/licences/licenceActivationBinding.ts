@@ -8,7 +8,11 @@ import type { Binding, CompletedTransition, Steps } from '#server/platform/workf
 const loser = (recordId: string) =>
   sql`select coalesce(moved_from, device_id) from ${licenceKey} where id = ${recordId}`
 
-const after = async (tx: Database, { event, recordId }: CompletedTransition, steps: Steps): Promise<undefined> => {
+const after = async (
+  tx: Database,
+  { event, recordId }: CompletedTransition<'licenceActivation'>,
+  steps: Steps,
+): Promise<undefined> => {
   if (event === 'licence.activate')
     await tx.execute(sql`update ${licenceKey} set activate_time = now() where id = ${recordId}`)
   if (event === 'licence.replace' || event === 'licence.revoke') await skipLost(tx, loser(recordId), steps)
@@ -16,11 +20,11 @@ const after = async (tx: Database, { event, recordId }: CompletedTransition, ste
     await tx.execute(sql`update ${licenceKey} set moved_from = null where id = ${recordId}`)
 }
 
-export const licenceActivation: Binding = {
+export const licenceActivationBinding: Binding<'licenceActivation'> = {
   name: 'licenceActivation',
   owner: { vendor: 'vid' },
   title: 'masked',
-  known: sql`json_build_object('deviceId', device_id, 'movedFrom', moved_from)`,
+  input: {},
   /** A move and an activation hold a device already; the one has locked the rollouts before it, and the other moves none. */
   before: (tx, id) =>
     lockRolloutsOf(

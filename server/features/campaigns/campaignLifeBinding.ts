@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { EventOf, StateOf } from '#contract/workflows/index.ts'
 import { countAudience, filtersOf } from '#server/features/campaigns/audience.ts'
 import { deliveryChannel } from '#server/features/campaigns/channel.ts'
 import { freezeReceivers, settleReceivers } from '#server/features/campaigns/freeze.ts'
@@ -8,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { campaign, subscribeSign } from '#server/platform/db/schema.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import { recentReceivers, serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
+import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
 /** How long a campaign that is sent at once can be taken back. */
@@ -27,7 +29,8 @@ const written = {
   'campaign.cancel': sql`end_time = now(), pause_reason = null`,
 } as const
 
-const isBeginning = (event: string, to: string) => event === 'campaign.start' && to === 'sending'
+const isBeginning = (event: EventOf<'campaignLife'>, to: StateOf<'campaignLife'>) =>
+  event === 'campaign.start' && to === 'sending'
 
 /** What is approved is what is sent: its segment and the sender may be others by then. */
 const keepAsAsked = async (tx: Database, id: string): Promise<void> => {
@@ -41,14 +44,17 @@ const keepAsAsked = async (tx: Database, id: string): Promise<void> => {
     .where(sql`id = ${id}`)
 }
 
-export const campaignLife: Binding = {
+export const campaignLifeBinding: Binding<'campaignLife'> = {
   name: 'campaignLife',
   owner: 'platform',
   title: 'name',
   askedBy: 'asked_by',
-  known: sql`json_build_object(
-    'audience', audience, 'contents', contents, 'plannedTime', ${timeText(sql`planned_time`)}, 'now', floor(extract(epoch from now()) * 1000), 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers, 'recentReceivers', ${recentReceivers},
-    'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
+  input: {
+    plannedTime: timeText(sql`planned_time`),
+    now: nowMs,
+    hasSign: sql`exists (select 1 from ${subscribeSign})`,
+    recentReceivers,
+  },
   due: [{ state: 'scheduled', event: 'campaign.start', column: 'due_time' }],
   /** Whoever has subscribed since it was written is among its receivers too. */
   async before(tx, id) {

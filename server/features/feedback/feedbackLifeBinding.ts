@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { holdThreads } from '#server/features/feedback/holdThreads.ts'
 import { isOneVendors } from '#server/features/feedback/vendors.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -11,16 +12,17 @@ const productVid = sql`(select ${product.vid} from ${product} where ${product.pi
 const isPending = sql`${feedbackEntry.feedbackId} = ${id} and ${feedbackEntry.kind} = 'reply' and ${feedbackEntry.transitionSeq} is null`
 
 /** What else is written with each event. */
-const written: Readonly<Record<string, SQL>> = {
+const written: Readonly<Partial<Record<EventOf<'feedbackLife'>, SQL>>> = {
   'feedback.answer': sql`answer_time = now()`,
   'feedback.handOver': sql`vid = ${productVid}`,
   'feedback.handBack': sql`vid = null`,
 }
 
 /** What is answered already waits anew; what waits goes on waiting, whoever has it. */
-const waitsAnew = ({ from, to }: CompletedTransition) => to === 'unread' && ['answered', 'closed'].includes(from)
+const waitsAnew = ({ from, to }: CompletedTransition<'feedbackLife'>) =>
+  to === 'unread' && ['answered', 'closed'].includes(from)
 
-const after = async (tx: Database, transition: CompletedTransition): Promise<undefined> => {
+const after = async (tx: Database, transition: CompletedTransition<'feedbackLife'>): Promise<undefined> => {
   const { event, recordId, seq } = transition
   const set = written[event]
   if (set) await tx.execute(sql`update ${feedback} set ${set} where ${id} = ${recordId}`)
@@ -39,14 +41,16 @@ const after = async (tx: Database, transition: CompletedTransition): Promise<und
     )
 }
 
-export const feedbackLife: Binding = {
+export const feedbackLifeBinding: Binding<'feedbackLife'> = {
   name: 'feedbackLife',
   owner: { vendor: 'vid' },
   title: 'number',
   about: { kind: 'feedback', column: 'id' },
-  known: sql`json_build_object('vid', ${feedback.vid}, 'productVid', ${productVid},
-                               'isOneVendors', ${isOneVendors(sql`${feedback.id}`)}, 'mergedInto', ${feedback.mergedInto},
-                               'hasReply', exists (select 1 from ${feedbackEntry} where ${isPending}))`,
+  input: {
+    productVid,
+    isOneVendors: isOneVendors(sql`${feedback.id}`),
+    hasReply: sql`exists (select 1 from ${feedbackEntry} where ${isPending})`,
+  },
   /** What is merged into it is looked at, and goes with it. */
   before: holdThreads,
   after,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { countAudience } from '#server/features/firmware/audience.ts'
 import { followRollout } from '#server/features/firmware/follow.ts'
@@ -75,7 +76,7 @@ const holdComponent = (tx: Database, firmwareId: string) =>
   )
 
 /** What else is written with each event; `by` is who causes it. */
-const written: Readonly<Record<string, (by: string) => SQL>> = {
+const written: Readonly<Partial<Record<EventOf<'firmwareRollout'>, (by: string) => SQL>>> = {
   'rollout.start': (by) => sql`asked_by = ${by}, approve_time = null, ${isDue}`,
   'rollout.ask': (by) => sql`asked_by = ${by}, approve_time = null`,
   'rollout.approve': () => sql`approve_time = now(), ${isDue}`,
@@ -91,18 +92,19 @@ const isFree = sql`not exists (
    where other.device_id = ${firmwareUpdate.deviceId} and other.component = ${firmwareUpdate.component}
      and ${isOpenUpdate(sql`other.state`)})`
 
-export const firmwareRollout: Binding = {
+export const firmwareRolloutBinding: Binding<'firmwareRollout'> = {
   name: 'firmwareRollout',
   owner: { vendor: 'vid' },
   title: 'name',
   askedBy: 'asked_by',
   about: { kind: 'firmwareRollout', column: 'id' },
-  known: sql`json_build_object(
-    'isReleased', (select ${firmware.state} = 'released' from ${firmware} where ${firmware.id} = firmware_id),
-    'devices', devices, 'reached', reached, 'fleet', fleet, 'approvalShare', approval_share, 'askedBy', asked_by,
-    'isApproved', approve_time is not null,
-    'waitingGroups', (select count(*) from ${firmwareGroup} where rollout_id = ${table.id} and ${firmwareGroup.startTime} is null),
-    'failed', ${ofGroups(sql`failed + timed_out`)})`,
+  input: {
+    isReleased: sql`(select ${firmware.state} = 'released' from ${firmware} where ${firmware.id} = firmware_id)`,
+    isApproved: sql`approve_time is not null`,
+    waitingGroups: sql`(
+      select count(*) from ${firmwareGroup} where rollout_id = ${table.id} and ${firmwareGroup.startTime} is null)`,
+    failed: ofGroups(sql`failed + timed_out`),
+  },
 
   due: [{ state: 'scheduled', event: 'rollout.begin', column: 'due_time', inactive: 'rollout.recall' }],
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { languages, tagOf } from '#contract/core/localizedText.ts'
+import type { EventOf } from '#contract/workflows/index.ts'
 import { statesTagged } from '#machines/core/workflow.ts'
 import { isApproved, productLife as productLifeMachine } from '#machines/products/productLife.ts'
 import { isVendorActive } from '#server/platform/auth/vendorActive.ts'
@@ -72,12 +73,6 @@ const appLanguages = sql`coalesce(
     where ${appProduct.pid} = ${product.pid}),
   ${platformLanguages}::jsonb)`
 
-/** What the context of its machine is made from, as JSON. */
-export const knownOfProduct = sql`${contentOf(product)} || jsonb_build_object(
-  'cid', case when ${mayUse(product.cid)} then ${product.cid} end, 'isChanged', ${isChanged}, 'hasQuota', ${hasQuota},
-  'isAmended', ${isAmended}, 'approved', ${approved},
-  'isOfVerified', ${isOfVerified}, 'appLanguages', ${appLanguages}, 'takenDown', ${product.takenDown})`
-
 const setContent = sql.join(
   productContent.map((field) => {
     const name = sql.identifier(product[field].name)
@@ -144,7 +139,7 @@ const changes = async (tx: Database, id: string, event: string): Promise<Changes
 }
 
 /** What is known of its way beside its state: submitted once more, it still was taken down. */
-const takenDownBy: Readonly<Record<string, string | null>> = {
+const takenDownBy: Readonly<Partial<Record<EventOf<'productLife'>, string | null>>> = {
   'product.withdraw': 'withdrawn',
   'product.suspend': 'suspended',
   'product.publish': null,
@@ -152,7 +147,7 @@ const takenDownBy: Readonly<Record<string, string | null>> = {
   'product.reinstate': null,
 }
 
-const after = async (tx: Database, { event, recordId, to }: CompletedTransition): Promise<undefined> => {
+const after = async (tx: Database, { event, recordId, to }: CompletedTransition<'productLife'>): Promise<undefined> => {
   const takenDown = takenDownBy[event]
   if (takenDown !== undefined)
     await tx.execute(sql`update ${product} set taken_down = ${takenDown} where id = ${recordId}`)
@@ -164,11 +159,19 @@ const after = async (tx: Database, { event, recordId, to }: CompletedTransition)
   if (!isApproved(to)) await endApproval(tx, recordId)
 }
 
-export const productLife: Binding = {
+export const productLifeBinding: Binding<'productLife'> = {
   name: 'productLife',
   owner: { vendor: 'vid' },
   title: 'name',
-  known: knownOfProduct,
+  input: {
+    cid: sql`case when ${mayUse(product.cid)} then ${product.cid} end`,
+    isChanged,
+    isAmended,
+    approved,
+    isOfVerified,
+    hasQuota,
+    appLanguages,
+  },
   changes,
   after,
   messages: productMessages,

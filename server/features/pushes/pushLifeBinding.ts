@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { EventOf, StateOf } from '#contract/workflows/index.ts'
 import { appOfPush } from '#server/features/pushes/assertPush.ts'
 import { countAudience } from '#server/features/pushes/audience.ts'
 import { pushChannel } from '#server/features/pushes/channel.ts'
@@ -9,6 +10,7 @@ import { undoSeconds } from '#server/features/pushes/plan.ts'
 import { push, sysApp, transition } from '#server/platform/db/schema.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import { readRecentPhones, recentPhones, serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
+import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
 const dueTime = sql`due_time = greatest(planned_time, now() + make_interval(secs => ${undoSeconds}))`
@@ -18,7 +20,7 @@ const isNotApproved = sql`due_time = null, approved_receivers = null`
 const isDraftAgain = sql`due_time = null, approved_receivers = null, asked_by = null`
 
 /** What else is written with each event; `by` is who causes it. */
-const written: Readonly<Record<string, (by: string) => SQL>> = {
+const written: Readonly<Partial<Record<EventOf<'pushLife'>, (by: string) => SQL>>> = {
   'push.schedule': (by) => sql`${dueTime}, asked_by = ${by}, approved_receivers = null`,
   'push.ask': (by) => sql`asked_by = ${by}, approved_receivers = null`,
   'push.approve': () => isApproved,
@@ -37,17 +39,15 @@ const replacedOnTop = sql`(
   select detail::json #>> '{changes,onTop,before}' from ${transition}
    where machine = 'pushLife' and record_id = r.id::text order by seq desc limit 1)`
 
-const isBeginning = (event: string, to: string) => event === 'push.start' && to === 'sending'
+const isBeginning = (event: EventOf<'pushLife'>, to: StateOf<'pushLife'>) => event === 'push.start' && to === 'sending'
 
-export const pushLife: Binding = {
+export const pushLifeBinding: Binding<'pushLife'> = {
   name: 'pushLife',
   owner: { vendor: 'vid' },
   title: 'title',
   askedBy: 'asked_by',
   about: { kind: 'push', column: 'id' },
-  known: sql`json_build_object(
-    'language', language, 'audience', audience, 'pid', pid, 'app', ${appOfPush}, 'html', html, 'plannedTime', ${timeText(sql`latest_time`)}, 'now', floor(extract(epoch from now()) * 1000),
-    'receivers', receivers, 'recentPhones', ${recentPhones}, 'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
+  input: { app: appOfPush, plannedTime: timeText(sql`latest_time`), now: nowMs, recentPhones },
   due: [{ state: 'scheduled', event: 'push.start', column: 'due_time', inactive: 'push.recall' }],
   /**
    * Phones that were registered since it was written are among its receivers too, until it is scheduled: it goes to no

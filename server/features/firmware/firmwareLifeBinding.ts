@@ -17,11 +17,11 @@ export const openRolloutsOf = sql`(
   select count(*)::int from ${firmwareRollout} where firmware_id = ${firmware.id}
      and ${firmwareRollout.state} in ('scheduled', 'running', 'paused'))`
 
-export const firmwareLife: Binding = {
+export const firmwareLifeBinding: Binding<'firmwareLife'> = {
   name: 'firmwareLife',
   owner: { vendor: 'vid' },
   title: 'name',
-  known: sql`json_build_object('release', release, 'newest', ${newestOf}, 'openRollouts', ${openRolloutsOf})`,
+  input: { newest: newestOf, openRollouts: openRolloutsOf },
 
   /** One version of a component after the other, and none while a rollout of it begins: each looks at the others' states. */
   async before(tx, id) {

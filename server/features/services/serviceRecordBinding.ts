@@ -3,6 +3,7 @@ import { dayAt } from '#contract/core/calendar.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
+import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
 /** The periods of the same contract that come after one, `r`. */
@@ -10,13 +11,12 @@ const nextFrom = sql`service_record next where next.contract_id = r.contract_id 
 
 const then = 'services.server:then'
 
-export const serviceRecord: Binding = {
+export const serviceRecordBinding: Binding<'serviceRecord'> = {
   name: 'serviceRecord',
   owner: { vendor: 'vid' },
   title: 'app_name',
   about: { kind: 'serviceContract', column: 'contract_id' },
-  known: sql`json_build_object('startTime', ${timeText(sql`start_time`)}, 'endTime', ${timeText(sql`end_time`)},
-                               'now', floor(extract(epoch from now()) * 1000))`,
+  input: { startTime: timeText(sql`start_time`), endTime: timeText(sql`end_time`), now: nowMs },
   due: [
     { state: 'pending', event: 'service.start', column: 'start_time' },
     { state: 'active', event: 'service.end', column: 'end_time' },

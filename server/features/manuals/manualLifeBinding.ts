@@ -53,11 +53,11 @@ const takeReplacement = async (
   return was === is ? {} : { replacementId: { before: was, after: is } }
 }
 
-export const manualLife: Binding = {
+export const manualLifeBinding: Binding<'manualLife'> = {
   name: 'manualLife',
   owner: { vendor: 'vid' },
   title: 'name',
-  known: sql`jsonb_build_object('names', ${names}, 'contents', ${contents}, 'isChanged', ${isManualChanged})`,
+  input: { isChanged: isManualChanged },
   taking: ['manual.takeDown'],
   take: takeReplacement,
   async after(tx, { event, recordId }) {
