@@ -88,7 +88,7 @@ export const consents = {
 } as const
 
 /** An event without the name of its workflow. */
-export type CampaignEvent = EventOf<'campaignLife'> extends `campaign.${infer Name}` ? Name : never
+type CampaignEvent = EventOf<'campaignLife'> extends `campaign.${infer Name}` ? Name : never
 
 export interface Campaign {
   name: string
