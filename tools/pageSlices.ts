@@ -60,7 +60,8 @@ const namedBy = (start: string): string[] => {
   const reached = reachedFrom(start, modules, isWiring)
   const declaring = reachedFrom(start, modules, (path) => isWiring(path) || isList(path))
   const referred = sourcesOf(declaring).flatMap(referencesIn)
-  const imported = new Set(slicesAmong(reached))
+  // What code imports later is not there before.
+  const imported = new Set(slicesAmong(reachedFrom(start, modules, isWiring, { later: false })))
   return [...groupsNamedIn(reached), ...groupsNaming(referred)].filter((slice) => !imported.has(slice))
 }
 

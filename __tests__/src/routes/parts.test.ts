@@ -4,7 +4,7 @@ import { sortPattern } from '#contract/core/sorts.ts'
 import { calls } from '#contract/index.ts'
 import { type KindName, kindNamed, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { readingKinds } from '#contract/readings/index.ts'
-import { pageSlices } from '#src/app/generated/pageSlices.ts'
+import { pageSlices, shellSlices } from '#src/app/generated/pageSlices.ts'
 import { pageTexts, shellTexts } from '#src/app/generated/pageTexts.ts'
 import type { pageCode } from '#src/app/pageCode.ts'
 import { readFilters, writeFilter } from '#src/kit/table/filters.ts'
@@ -13,7 +13,7 @@ import type { Page } from '#src/routes/page.ts'
 import { importedBy, reachedFrom } from '#tools/lib/moduleGraph.ts'
 import { hasCode, isWiring, moduleOf, modules } from '#tools/lib/pageModules.ts'
 import { namespacesOf } from '#tools/lib/screenTexts.ts'
-import { callsTo, textsIn } from '#tools/lib/sources.ts'
+import { callsTo, literalsIn, type Source, textsIn } from '#tools/lib/sources.ts'
 import { firstNamespaces, neededBy } from '#tools/pageTexts.ts'
 
 type Given<D, N> = (D extends { list: infer L } ? { list: L; title: N } : object) &
@@ -50,6 +50,14 @@ const reachedBy = new Map(loaded.map((page) => [page.name, reachedFrom(moduleOf(
 const sourcesOf = ({ name }: Page) => [...(reachedBy.get(name) ?? [])].flatMap((path) => modules.get(path) ?? [])
 
 const shell = reachedFrom('src/app/shell/Shell.tsx', modules, isWiring)
+/** The slices that come with a module: those that it does not import later. */
+const slicesWith = (path: string) =>
+  [...reachedFrom(path, modules, isWiring, { later: false })].flatMap((reached) => sliceOf(reached) ?? [])
+const shellThere = new Set<string>([
+  ...slicesWith('src/app/shell/Shell.tsx'),
+  ...slicesWith('src/main.tsx'),
+  ...shellSlices,
+])
 const shellNamespaces = new Set<string>([...firstNamespaces, ...shellTexts])
 
 const groupOf = new Map(calls.map(({ name, group }) => [name, group]))
@@ -86,16 +94,24 @@ describe('the declaration of a page', () => {
   })
 
   test.each(loaded)('loads the slice of every call that the code of $name names', (page) => {
-    const there = new Set<string | undefined>([...(reachedBy.get(page.name) ?? [])].map(sliceOf))
-    for (const slice of pageSlices[page.name as PageName] ?? []) there.add(slice)
-    if (page.inShell) for (const path of shell) there.add(sliceOf(path))
+    const there = new Set([...slicesWith(moduleOf(page)), ...(pageSlices[page.name as PageName] ?? [])])
+    if (page.inShell) for (const slice of shellThere) there.add(slice)
     const named = sourcesOf(page)
       .filter(({ name }) => name.startsWith('src/'))
-      .flatMap(({ nodes }) => nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : [])))
+      .flatMap(literalsIn)
     const groups = [...named, page.list?.call ?? '', ...callsOfReferences(page)].flatMap(
       (word) => groupOf.get(word) ?? [],
     )
     expect(groups.filter((group) => !there.has(group))).toEqual([])
+  })
+
+  test('loads the slice of every call that the code of the frame names', () => {
+    const named = [...shell]
+      .filter((path) => path.startsWith('src/') && !isWiring(path))
+      .flatMap((path) => literalsIn(modules.get(path) as Source))
+    const groups = named.flatMap((word) => groupOf.get(word) ?? [])
+    expect(groups).toContain('job')
+    expect(groups.filter((group) => !shellThere.has(group))).toEqual([])
   })
 
   test.each(pages.filter(({ list }) => list))('has a list whose first order its call knows: $name', ({ list }) => {

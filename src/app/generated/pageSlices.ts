@@ -32,9 +32,11 @@ export const slices = {
   firmware: () => import('#store/api/generated/firmware.ts'),
   firmwareRollout: () => import('#store/api/generated/firmwareRollout.ts'),
   firmwareUpdate: () => import('#store/api/generated/firmwareUpdate.ts'),
+  job: () => import('#store/api/generated/job.ts'),
   licenceEvent: () => import('#store/api/generated/licenceEvent.ts'),
   license: () => import('#store/api/generated/license.ts'),
   licenseLog: () => import('#store/api/generated/licenseLog.ts'),
+  listView: () => import('#store/api/generated/listView.ts'),
   mail: () => import('#store/api/generated/mail.ts'),
   materialLibrary: () => import('#store/api/generated/materialLibrary.ts'),
   materialResolution: () => import('#store/api/generated/materialResolution.ts'),
@@ -70,7 +72,7 @@ export const slices = {
 export type SliceName = keyof typeof slices
 
 /** The slices of the frame around the pages. */
-export const shellSlices: readonly SliceName[] = ["account"]
+export const shellSlices: readonly SliceName[] = ["account","job"]
 
 /** The slices of the calls that count the records waiting behind entries of the menu. */
 export const queueSlices: Partial<Record<string, SliceName>> = {"getProductQueue":"product","getFeedbackQueue":"feedback","getVendorQueue":"vendor"}
@@ -90,13 +92,16 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "vendor"
   ],
   "ownManagers": [
+    "listView",
     "vendor",
     "webUser"
   ],
   "messageCenter": [
+    "listView",
     "sysMsgWeb"
   ],
   "messageOfVendor": [
+    "listView",
     "sysMsgWeb"
   ],
   "dataCenterAdmin": [
@@ -138,11 +143,13 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "deviceAdmin": [
     "device",
+    "listView",
     "product",
     "vendor"
   ],
   "deviceVendor": [
     "device",
+    "listView",
     "product",
     "vendor"
   ],
@@ -153,86 +160,103 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "readingImport": [],
   "other": [
     "bodyFat",
+    "listView",
     "product",
     "vendor"
   ],
   "bloodPressure": [
     "bloodPressure",
+    "listView",
     "product",
     "vendor"
   ],
   "BodyTempDataIndex": [
+    "listView",
     "product",
     "tempData",
     "vendor"
   ],
   "DeDataAqiIndex": [
     "deDataAqi",
+    "listView",
     "product",
     "vendor"
   ],
   "DeDataBraceletIndex": [
     "deDataBracelet",
+    "listView",
     "product",
     "vendor"
   ],
   "DeDataBrushIndex": [
     "deDataBrush",
+    "listView",
     "product",
     "vendor"
   ],
   "DeDataCarTimerIndex": [
     "deDataCarTimer",
+    "listView",
     "product",
     "vendor"
   ],
   "DeDataGluIndex": [
     "deDataGlu",
+    "listView",
     "product",
     "vendor"
   ],
   "DeDataNoiseIndex": [
     "deDataNoise",
+    "listView",
     "product",
     "vendor"
   ],
   "DeDataRingIndex": [
     "deDataRing",
+    "listView",
     "product",
     "vendor"
   ],
   "DeDataScooterIndex": [
     "deDataScooter",
+    "listView",
     "product",
     "vendor"
   ],
   "DeDataSkipRopeIndex": [
     "deDataSkipRope",
+    "listView",
     "product",
     "vendor"
   ],
   "DeDataTempHumidityIndex": [
     "deDataTempHumidity",
+    "listView",
     "product",
     "vendor"
   ],
   "productAdmin": [
     "deviceType",
+    "listView",
     "product",
     "vendor"
   ],
   "auditProduct": [
     "deviceType",
+    "listView",
     "product",
     "vendor"
   ],
   "typeManage": [
-    "deviceType"
+    "deviceType",
+    "listView"
   ],
   "editDeviceType": [
     "deviceType"
   ],
   "recommendGoods": [
+    "listView",
     "product",
     "recommendGoods",
     "vendor"
@@ -244,6 +268,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "productVendor": [
     "deviceType",
+    "listView",
     "product",
     "vendor"
   ],
@@ -257,11 +282,13 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "vendor"
   ],
   "productGuides": [
+    "listView",
     "product",
     "productGuide",
     "vendor"
   ],
   "productOnenet": [
+    "listView",
     "product",
     "productOnenet",
     "vendor"
@@ -270,6 +297,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "recommendGoods"
   ],
   "vendorGoods": [
+    "listView",
     "product",
     "recommendGoods",
     "vendor"
@@ -283,6 +311,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "dial",
     "dialGroup",
     "dialType",
+    "listView",
     "vendor"
   ],
   "createDial": [
@@ -294,26 +323,31 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "dialMarketGrouping": [
     "dialGroup",
+    "listView",
     "vendor"
   ],
   "productScreens": [
+    "listView",
     "product",
     "productScreen",
     "vendor"
   ],
   "dialMarketType": [
-    "dialType"
+    "dialType",
+    "listView"
   ],
   "editDialType": [
     "dialType"
   ],
   "specification": [
+    "listView",
     "product",
     "sysArticleEbook",
     "sysArticleEbookType",
     "vendor"
   ],
   "specificationType": [
+    "listView",
     "sysArticleEbookType",
     "vendor"
   ],
@@ -324,6 +358,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "vendor"
   ],
   "materialLibraryList": [
+    "listView",
     "materialLibrary",
     "materialResolution",
     "materialType"
@@ -337,17 +372,21 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "materialType"
   ],
   "typeList": [
+    "listView",
     "materialType"
   ],
   "resolutionList": [
+    "listView",
     "materialResolution"
   ],
   "userCenter": [
     "appUser",
-    "device"
+    "device",
+    "listView"
   ],
   "feedback": [
     "feedback",
+    "listView",
     "product",
     "vendor"
   ],
@@ -357,9 +396,11 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "vendor"
   ],
   "cannedReplies": [
-    "cannedReply"
+    "cannedReply",
+    "listView"
   ],
   "vendor": [
+    "listView",
     "vendor"
   ],
   "auditVendor": [
@@ -367,16 +408,19 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "editVendor": [],
   "managers": [
+    "listView",
     "vendor",
     "webUser"
   ],
   "cidVid": [
     "cidVid",
     "deviceType",
+    "listView",
     "vendor"
   ],
   "push": [
     "appServices",
+    "listView",
     "product",
     "pushType",
     "sysApp",
@@ -390,6 +434,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "vendor"
   ],
   "pushType": [
+    "listView",
     "pushType",
     "vendor"
   ],
@@ -399,10 +444,12 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "pushDeliveries": [
     "appServices",
+    "listView",
     "pushDelivery"
   ],
   "license": [
     "license",
+    "listView",
     "product",
     "vendor"
   ],
@@ -421,21 +468,25 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "editLicenseList": [
     "licenseLog",
+    "listView",
     "product",
     "productKey",
     "vendor"
   ],
   "licenceBatches": [
     "licenseLog",
+    "listView",
     "product",
     "vendor"
   ],
   "userCenterVendor": [
     "appUser",
-    "device"
+    "device",
+    "listView"
   ],
   "firmeware": [
     "firmware",
+    "listView",
     "product",
     "vendor"
   ],
@@ -447,6 +498,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "firmwareRollouts": [
     "firmware",
     "firmwareRollout",
+    "listView",
     "vendor"
   ],
   "firmwareRollout": [
@@ -457,9 +509,11 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   "firmwareUpdates": [
     "firmwareRollout",
     "firmwareUpdate",
+    "listView",
     "vendor"
   ],
   "AppAdmin": [
+    "listView",
     "sysApp",
     "vendor"
   ],
@@ -468,6 +522,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "vendor"
   ],
   "appVendor": [
+    "listView",
     "sysApp",
     "vendor"
   ],
@@ -476,12 +531,14 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "vendor"
   ],
   "appLaunchPages": [
+    "listView",
     "sysApp",
     "sysAppLoading",
     "vendor"
   ],
   "serviceAdmin": [
     "appServiceType",
+    "listView",
     "servicesLicense",
     "vendor"
   ],
@@ -496,41 +553,51 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "servicePeriods": [
     "appServiceType",
+    "listView",
     "serviceLicenseDetail",
     "servicesLicense",
     "vendor"
   ],
   "serviceTypes": [
-    "appServiceType"
+    "appServiceType",
+    "listView"
   ],
   "serviceVendor": [
     "appServiceType",
+    "listView",
     "serviceLicenseDetail",
     "servicesLicense",
     "vendor"
   ],
   "mailOutbox": [
+    "listView",
     "mail"
   ],
   "auditTrail": [
+    "listView",
     "workflow"
   ],
   "auditRecord": [],
   "statecharts": [],
   "licenceLog": [
-    "licenceEvent"
+    "licenceEvent",
+    "listView"
   ],
   "exportLog": [
-    "exportEvent"
+    "exportEvent",
+    "listView"
   ],
   "subscribeEmail": [
+    "listView",
     "subscribeCustomer"
   ],
   "importSubscribers": [],
   "subscribeSegments": [
+    "listView",
     "subscribeSegment"
   ],
   "emailCampaigns": [
+    "listView",
     "subscribePush",
     "subscribeSegment"
   ],
@@ -540,6 +607,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "subscribeSegment"
   ],
   "emailPushDetail": [
+    "listView",
     "subscribePush",
     "subscribePushDetail"
   ]
