@@ -6,7 +6,7 @@ import type { Role } from '#contract/core/roles.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
 
-/** Every kind of work that goes on in the background; what each does stands in `server/features/jobKinds.ts`. */
+/** Every kind of work that goes on in the background; features contribute what each does as `jobs`. */
 const jobKinds = labelled('jobs.records:jobKinds', {
   export: {},
   readingImport: {},

@@ -13,6 +13,7 @@ import type { InterfaceHandlers } from '#server/platform/interfaces/context.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import { declareFacts } from '#server/platform/kinds/facts.ts'
 import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
+import { declarePersonalData } from '#server/platform/personalData/declared.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import type { ApprovalBounds } from '#server/platform/workflows/bounds.ts'
 import type { Bindings } from '#server/platform/workflows/engine.ts'
@@ -69,3 +70,4 @@ export const approvalBounds: ApprovalBounds = contributed('approvalBounds')
 export const deliveryQueues: DeliveryQueues = contributed('deliveryQueues')
 
 declareFacts(contributed('kinds'))
+declarePersonalData(contributed('personalData'), contributed('personsNamed'))

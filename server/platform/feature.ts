@@ -12,6 +12,7 @@ import type { Handlers } from './handlers/context.ts'
 import type { InterfaceHandlers } from './interfaces/context.ts'
 import type { JobKinds } from './jobs/kind.ts'
 import type { SecretBox } from './keys/secretBox.ts'
+import type { PersonalData, PersonsNamed } from './personalData/parts.ts'
 import type { Bindings, WorkflowEngine } from './workflows/engine.ts'
 
 /** The intersection of the members of a union. */
@@ -60,6 +61,10 @@ export interface Feature {
   deliveryQueues?: DeliveryQueues
   /** Tables whose rows the database counts. */
   figures?: FigureSources
+  /** Parts of what is stored about a user of the app: how they are handed out, counted and erased. */
+  personalData?: Partial<PersonalData>
+  /** Persons whom jobs and exports of its kinds may name: an erasure ends those. */
+  personsNamed?: PersonsNamed
   /** Work beside the requests, by the name that its failures are logged under; undefined where the settings need none. */
   background?: Readonly<
     Record<string, (parts: BackgroundParts) => Background | undefined | Promise<Background | undefined>>

@@ -6,6 +6,7 @@ import { deliveryModule } from './handlers/delivery.ts'
 import { segmentModule } from './handlers/segment.ts'
 import { subscriberModule } from './handlers/subscriber.ts'
 import { subscriberImportJob } from './import/job.ts'
+import { personalData, personsNamed } from './personalData.ts'
 import { startBounces } from './returned/listener.ts'
 import { startCampaigns } from './start.ts'
 import { subscriberLifeBinding } from './subscriberLifeBinding.ts'
@@ -22,4 +23,6 @@ export const campaigns = defineFeature({
   },
   approvalBounds: { campaign: { column: 'approval_above', boundOf: ({ campaigns }) => campaigns.approvalAbove } },
   deliveryQueues,
+  personalData,
+  personsNamed,
 })

@@ -5,6 +5,7 @@ import { tellPublicKeys } from './deviceApi/publicKeys.ts'
 import { figures } from './figures.ts'
 import { deviceModule } from './handlers/device.ts'
 import { kinds } from './kinds.ts'
+import { personalData, personsNamed } from './personalData.ts'
 
 /** Devices and their binding to users. */
 export const devices = defineFeature({
@@ -19,4 +20,6 @@ export const devices = defineFeature({
   },
   figures,
   kinds,
+  personalData,
+  personsNamed,
 })

@@ -3,6 +3,7 @@ import { readFeedback, sendFeedback, sendFeedbackAgain } from './appApi/feedback
 import { feedbackLifeBinding } from './feedbackLifeBinding.ts'
 import { figures } from './figures.ts'
 import { feedbackModule } from './handlers/index.ts'
+import { personalData, personsNamed } from './personalData.ts'
 
 /** Feedback from apps, its threads and answers. */
 export const feedback = defineFeature({
@@ -11,4 +12,6 @@ export const feedback = defineFeature({
   workflows: { feedbackLife: feedbackLifeBinding },
   appCalls: { sendFeedback, readFeedback, sendFeedbackAgain },
   figures,
+  personalData,
+  personsNamed,
 })

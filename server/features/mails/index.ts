@@ -6,4 +6,5 @@ import { mailModule } from './handlers/mail.ts'
 export const mails = defineFeature({
   handlers: { ...mailModule },
   background: { mail: async ({ config, database, onError }) => stoppable(await startMail(config, database, onError)) },
+  personsNamed: { mail: ['user', 'subscriber'] },
 })

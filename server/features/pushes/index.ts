@@ -5,6 +5,7 @@ import { deliveryQueues } from './deliveryQueue.ts'
 import { pushDeliveryModule } from './handlers/delivery.ts'
 import { pushModule } from './handlers/push.ts'
 import { kinds } from './kinds.ts'
+import { personalData, personsNamed } from './personalData.ts'
 import { pushLifeBinding } from './pushLifeBinding.ts'
 import { startPushes } from './start.ts'
 
@@ -18,4 +19,6 @@ export const pushes = defineFeature({
   kinds,
   approvalBounds: { push: { column: 'approval_above', boundOf: ({ pushes }) => pushes.approvalAbove } },
   deliveryQueues,
+  personalData,
+  personsNamed,
 })

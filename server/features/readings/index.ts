@@ -5,6 +5,7 @@ import { readingsOfDevice } from './handlers/ofDevice.ts'
 import { readingsOfUser } from './handlers/ofUser.ts'
 import { readingImportModule } from './handlers/readingImport.ts'
 import { readingImportJob } from './import/job.ts'
+import { personalData, personsNamed } from './personalData.ts'
 import { startRolling } from './rollup.ts'
 
 /** Readings of devices: lists, charts, histories, rollups, and their import. */
@@ -14,4 +15,6 @@ export const readings = defineFeature({
   jobs: { readingImport: readingImportJob },
   deviceCalls: { readings: takeReadings },
   background: { rollups: ({ database, onError }) => startRolling(database.db, onError) },
+  personalData,
+  personsNamed,
 })

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
+import { countOf, rowsOf } from '#server/platform/db/rows.ts'
 import { backgroundJob, file } from '#server/platform/db/schema.ts'
 
 /** What files of readings are uploaded by. */
@@ -13,7 +13,8 @@ const isAwaited = sql`exists (select 1 from ${backgroundJob} where state = 'wait
 /** Which of them name a person cannot be told without reading them all, each by its own mapping. */
 const mayHoldPeople = sql`${file.rule} = ${readingsRule} and not ${isAwaited}`
 
-export const readingUploadCount: SQL = sql`(select count(*)::int from ${file} where ${mayHoldPeople})`
+/** Counts the files that an erasure deletes. */
+export const countReadingUploads = (db: Database): Promise<number> => countOf(db, sql`${file} where ${mayHoldPeople}`)
 
 /** Answers the keys of their objects, which are to be removed once the transaction is over. */
 export const deleteReadingUploads = async (tx: Database): Promise<string[]> => {

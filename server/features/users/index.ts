@@ -2,10 +2,13 @@ import { defineFeature } from '#server/platform/feature.ts'
 import { figures } from './figures.ts'
 import { appUserModule } from './handlers/appUser.ts'
 import { kinds } from './kinds.ts'
+import { personalData, personsNamed } from './personalData.ts'
 
 /** Users of devices, and the times in which they had them. */
 export const users = defineFeature({
   handlers: { ...appUserModule },
   figures,
   kinds,
+  personalData,
+  personsNamed,
 })

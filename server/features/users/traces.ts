@@ -1,25 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { calls } from '#contract/index.ts'
-import type { JobKindName } from '#contract/jobs/job.ts'
-import { readingKindNames } from '#contract/readings/index.ts'
 import { bindSubject, feedbackSubject } from '#server/platform/auth/attemptSubjects.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appUser, backgroundJob, listView, loginAttempt, sysMsg } from '#server/platform/db/schema.ts'
+import { kindsNaming } from '#server/platform/personalData/declared.ts'
 import { forgetCodesUsed } from './codesUsed.ts'
 
-/** Jobs of these kinds, and exports of lists of these records. */
-const jobsOf = (kinds: readonly JobKindName[], records: readonly string[]): SQL => {
-  const lists = calls.flatMap(({ name, endpoint }) => (endpoint.page && records.includes(endpoint.page) ? [name] : []))
-  return sql`(kind = any(${sql.param([...kinds])}::text[]) or input ->> 'list' = any(${sql.param(lists)}::text[]))`
+/** Jobs that may name a person: those of some kinds, and exports of lists of some records. */
+const jobsNaming = (person: 'user' | 'subscriber'): SQL => {
+  const kinds = kindsNaming(person)
+  const lists = calls.flatMap(({ name, endpoint }) => (endpoint.page && kinds.includes(endpoint.page) ? [name] : []))
+  return sql`(kind = any(${sql.param(kinds)}::text[]) or input ->> 'list' = any(${sql.param(lists)}::text[]))`
 }
-
-const lettersTo = ['delivery', 'mail', 'subscriber']
-const mayTellOfUsers = jobsOf(
-  ['readingImport', 'subscriberImport'],
-  [...lettersTo, 'appUser', 'device', 'feedback', 'pushDelivery', ...readingKindNames],
-)
-const mayTellOfSubscribers = jobsOf(['subscriberImport'], lettersTo)
 
 /** Files that may name the person are given to nobody any more; they are deleted with their jobs. */
 const endFiles = (tx: Database, mayTell: SQL) =>
@@ -148,11 +141,11 @@ const erasePersonFrom = async (tx: Database, person: Person, mayTell: SQL): Prom
 
 /** Takes a user, whose row is still there, out of jobs, views and counts that were made for it (docs/decisions/0034-people.md). */
 export const eraseTraces = async (tx: Database, userId: string): Promise<void> => {
-  await erasePersonFrom(tx, await readPerson(tx, userId), mayTellOfUsers)
+  await erasePersonFrom(tx, await readPerson(tx, userId), jobsNaming('user'))
   await deleteAttempts(tx, userId)
   await forgetCodesUsed(tx, userId)
 }
 
 /** Takes whoever is written to at these addresses out of jobs and views, as `eraseTraces` does with a user. */
 export const eraseAddresses = (tx: Database, names: readonly string[]): Promise<void> =>
-  erasePersonFrom(tx, { names, nickname: null }, mayTellOfSubscribers)
+  erasePersonFrom(tx, { names, nickname: null }, jobsNaming('subscriber'))

@@ -1,8 +1,14 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** Runs a statement and answers its rows; both drivers keep them under `rows`. */
 export const rowsOf = async <Row>(db: Database, statement: SQL): Promise<Row[]> => {
   const result = (await db.execute(statement)) as unknown as { rows: Row[] }
   return result.rows
+}
+
+/** Counts the rows of a table, or of what else stands after `from`. */
+export const countOf = async (db: Database, from: SQL): Promise<number> => {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${from}`)
+  return row?.count ?? 0
 }

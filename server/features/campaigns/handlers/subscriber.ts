@@ -1,6 +1,6 @@
 import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
 import { checkFile } from '#server/features/campaigns/import/check.ts'
-import { subscriberData } from '#server/features/campaigns/personalData.ts'
+import { subscriberData } from '#server/features/campaigns/subscriberData.ts'
 import { fileReads } from '#server/features/readings/import/fileReads.ts'
 import { uploadedFile } from '#server/features/readings/import/uploaded.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'

@@ -3,16 +3,19 @@ import type { CallsIn } from '#contract/core/kind.ts'
 import type { appUser as kind } from '#contract/users/appUser.ts'
 import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import { countPersonalData, personalData } from '#server/features/privacy/personalData.ts'
-import { eraseSubscription } from '#server/features/privacy/subscription.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appUser } from '#server/platform/db/schema.ts'
 import type { HandlersOf, SignedInContext } from '#server/platform/handlers/context.ts'
+import { personalDataParts } from '#server/platform/personalData/declared.ts'
 import { appendPersonLine, type PersonLine } from '#server/platform/workflows/personLog.ts'
 
 type Calls = Pick<CallsIn<typeof kind>, 'getUserData' | 'countUserData' | 'eraseUser'>
+
+/** Transactions whose statements all read the same state. */
+const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /** Keeps a user from being erased meanwhile, or, for an erasure, from everybody. Throws `notFound`. */
 const lockUser = async (tx: Database, userId: string, strength: 'key share' | 'update'): Promise<string> => {
@@ -38,10 +41,7 @@ const removeObjects = async ({ storage, log }: SignedInContext, keys: readonly s
 export const personalDataOfUser: HandlersOf<Calls> = {
   async getUserData({ userId }, context) {
     const { db, caller, engine } = context
-    const data = await db.transaction((tx) => personalData(tx, userId), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    })
+    const data = await db.transaction((tx) => personalData(tx, userId), oneMoment)
     if (!data) throw new ApiError('notFound')
     const readings = Object.values(data.readings).reduce((sum, { length }) => sum + length, 0)
     const [devices, bindings, feedback] = [data.devices, data.bindings, data.feedback].map(({ length }) => length)
@@ -57,7 +57,7 @@ export const personalDataOfUser: HandlersOf<Calls> = {
   },
 
   async countUserData({ userId }, { db }) {
-    const counts = await countPersonalData(db, userId)
+    const counts = await db.transaction((tx) => countPersonalData(tx, userId), oneMoment)
     if (!counts) throw new ApiError('notFound')
     return counts
   },
@@ -71,7 +71,7 @@ export const personalDataOfUser: HandlersOf<Calls> = {
     // First: where the server is killed in between, the user is still there, and is erased again.
     const subscriptions = await db.transaction(async (tx) => {
       await holdNamed(tx, 'key share')
-      return eraseSubscription(tx, userId, context)
+      return personalDataParts().subscriptions.eraseAhead(tx, userId, context)
     })
     const { counts, objectKeys, line } = await db.transaction(async (tx) => {
       await holdNamed(tx, 'update')

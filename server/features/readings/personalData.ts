@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readingTables, valueColumns } from '#server/platform/db/readings.ts'
+import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { readingLedger } from '#server/platform/db/schema.ts'
+import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+import { eraseReadings } from './erase.ts'
+import { countReadingUploads, deleteReadingUploads } from './readingUploads.ts'
+
+type Values = Record<string, unknown>
+
+const ofUser = (kind: ReadingKindName, userId: string): SQL =>
+  sql`${readingTables[kind]} where ${readingTables[kind].userId} = ${userId}`
+
+const readKind = (tx: Database, kind: ReadingKindName, userId: string): Promise<Values[]> => {
+  const values = valueColumns(kind).map(({ name, column }) => sql`${column} as ${sql.identifier(name)}`)
+  return rowsOf(
+    tx,
+    sql`select ${timeText(sql`measured_at`)} as "measuredAt", utc_offset as "utcOffset", device_id as "deviceId", source,
+               ${sql.join(values, sql`, `)}
+          from ${ofUser(kind, userId)} order by measured_at`,
+  )
+}
+
+/** Readings that were taken for a user, and uploaded files of readings, each of which may hold some of its own. */
+export const personalData = {
+  readings: {
+    async read(tx, userId) {
+      const readings: Record<string, Values[]> = {}
+      for (const kind of readingKindNames) {
+        const ofKind = await readKind(tx, kind, userId)
+        if (ofKind.length > 0) readings[kind] = ofKind
+      }
+      return readings
+    },
+    count: (db, userId) =>
+      countOf(
+        db,
+        sql`(${sql.join(
+          readingKindNames.map((kind) => sql`select 1 from ${ofUser(kind, userId)}`),
+          sql` union all `,
+        )}) as readings`,
+      ),
+    // As those who write readings do, so that the counts stay exact: before devices, as an import, and all before the first
+    // is deleted, because what other servers have of the others is seen as of that moment.
+    lock: (tx) => tx.execute(sql`select 1 from ${readingLedger} order by kind for update`),
+    erase: eraseReadings,
+  },
+  uploads: {
+    count: (db) => countReadingUploads(db),
+    async erase(tx) {
+      const objectKeys = await deleteReadingUploads(tx)
+      return { count: objectKeys.length, objectKeys }
+    },
+  },
+} satisfies Partial<PersonalData>
+
+/** Readings name the user whom they were taken for, and so do their imports. */
+export const personsNamed: PersonsNamed = {
+  readingImport: ['user'],
+  ...Object.fromEntries(readingKindNames.map((kind) => [kind, ['user']])),
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { appUser, deviceBinding } from '#server/platform/db/schema.ts'
+import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
+import { timeText } from '#server/platform/workflows/log.ts'
+import { eraseTraces } from './traces.ts'
+
+type Values = Record<string, unknown>
+
+/** The user itself, the periods in which it had devices, and its traces in jobs, views and counts of attempts. */
+export const personalData = {
+  user: {
+    async read(tx, userId) {
+      const [user = {}] = await rowsOf<Values>(
+        tx,
+        sql`select id, nickname, email, phone, app_version as "appVersion", language, country,
+                   ${timeText(sql`last_active`)} as "lastActive", ${timeText(sql`create_time`)} as registered
+              from ${appUser} where ${appUser.id} = ${userId}`,
+      )
+      return user
+    },
+    async erase(tx, userId) {
+      const gone = await rowsOf(tx, sql`delete from ${appUser} where ${appUser.id} = ${userId} returning 1`)
+      return { count: gone.length }
+    },
+  },
+  bindings: {
+    read: (tx, userId) =>
+      rowsOf<Values>(
+        tx,
+        sql`select device_id as "deviceId", ${timeText(sql`bound_at`)} as "boundAt", ${timeText(sql`unbound_at`)} as "unboundAt"
+              from ${deviceBinding} where ${deviceBinding.userId} = ${userId} order by bound_at, device_id`,
+      ),
+    count: (db, userId) => countOf(db, sql`${deviceBinding} where ${deviceBinding.userId} = ${userId}`),
+    async erase(tx, userId) {
+      const nameless = await rowsOf(
+        tx,
+        sql`update ${deviceBinding} set user_id = null where ${deviceBinding.userId} = ${userId} returning 1`,
+      )
+      return { count: nameless.length }
+    },
+  },
+  traces: {
+    async erase(tx, userId) {
+      await eraseTraces(tx, userId)
+      return { count: 0 }
+    },
+  },
+} satisfies Partial<PersonalData>
+
+/** Users are named in exports of their own list. */
+export const personsNamed = { appUser: ['user'] } satisfies PersonsNamed
