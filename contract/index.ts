@@ -23,9 +23,9 @@ export type KindGroupName = GroupNameIn<Kinds[keyof Kinds]>
 
 type KindGroups = { [N in keyof Kinds as GroupNameIn<Kinds[N]>]: CallsIn<Kinds[N]> }
 
-const kindGroups = Object.fromEntries(
+const kindGroups = Object.fromEntries<Group>(
   kindNames.map((name) => [groupNameOf(kinds[name]), callsOf<Kind>(kinds[name])]),
-) as unknown as KindGroups
+) as KindGroups
 
 /** Every call of the platform, by endpoint group (specification, section 7). */
 export const contract = {
@@ -55,7 +55,6 @@ export interface Call {
 }
 
 /** The contract as one flat list. */
-export const calls: readonly Call[] = Object.entries(contract as unknown as Record<GroupName, Group>).flatMap(
-  ([group, endpoints]) =>
-    Object.entries(endpoints).map(([name, endpoint]) => ({ group: group as GroupName, name, endpoint })),
+export const calls: readonly Call[] = Object.entries<Group>(contract).flatMap(([group, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ group: group as GroupName, name, endpoint })),
 )

@@ -1,5 +1,6 @@
 import type { Fields, RecordOf } from './core/fields.ts'
 import type { Kind } from './core/kind.ts'
+import { mapValues } from './core/mapValues.ts'
 import { kinds as listed } from './kindList.ts'
 import { type ReadingKindName, readingKinds } from './readings/index.ts'
 
@@ -21,9 +22,9 @@ type ReadingFields = { [K in ReadingKindName]: (typeof readingKinds)[K]['record'
 type FieldsOfKinds = { [K in KindName]: Kinds[K]['fields'] } & ReadingFields
 
 /** The fields of every kind of record; the normalised store keeps one copy of each record per kind. */
-export const recordKinds = Object.fromEntries([
-  ...kindNames.map((name) => [name, kinds[name].fields] as const),
-  ...Object.entries(readingKinds).map(([name, { record }]) => [name, record] as const),
-]) as unknown as FieldsOfKinds satisfies Record<string, Fields>
+export const recordKinds = {
+  ...mapValues(kinds, ({ fields }) => fields),
+  ...mapValues(readingKinds, ({ record }) => record),
+} as FieldsOfKinds satisfies Record<string, Fields>
 
 export type RecordOfKind<K extends RecordKindName> = RecordOf<FieldsOfKinds[K]> & { id: string }

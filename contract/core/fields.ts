@@ -2,6 +2,7 @@ import type { Choice } from './choice.ts'
 import type { PublicRuleName } from './files/rules.ts'
 import type { StoredFile } from './files/storedFile.ts'
 import type { LanguageCode } from './languageCodes.ts'
+import { mapValues } from './mapValues.ts'
 import { keyIn, type Text, type TextKey, type TextScope } from './text.ts'
 
 /**
@@ -75,23 +76,21 @@ const withLabels = (
 ): Readonly<Record<string, ChoiceDeclaration>> =>
   Object.values(choices).every(({ label }) => label)
     ? choices
-    : Object.fromEntries(
-        Object.entries(choices).map(([name, choice]) => [name, { label: keyIn(scope, name), ...choice }]),
-      )
+    : mapValues(choices, (choice, name) => ({ label: keyIn(scope, name), ...choice }))
 
 /**
  * Declares fields. Their labels, hints and choices are texts below `scope` in `locales/`, by the names of the fields:
  * `fields.<name>`, `hints.<name>` where a field has `hint: true`, and `choices.<name>.<choice>`.
  */
-export const defineFields = <const F extends FieldDeclarations>(scope: TextScope, fields: F): DefinedFields<F> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const hint = field.hint === true ? keyIn(keyIn(scope, 'hints'), name) : field.hint
-      const choices = 'choices' in field && withLabels(keyIn(keyIn(scope, 'choices'), name), field.choices)
-      const label = keyIn(keyIn(scope, 'fields'), name)
-      return [name, { label, ...field, ...(hint !== undefined && { hint }), ...(choices && { choices }) }]
-    }),
-  ) as unknown as DefinedFields<F>
+export function defineFields<const F extends FieldDeclarations>(scope: TextScope, fields: F): DefinedFields<F>
+export function defineFields(scope: TextScope, fields: FieldDeclarations): object {
+  return mapValues(fields, (field, name) => {
+    const hint = field.hint === true ? keyIn(keyIn(scope, 'hints'), name) : field.hint
+    const choices = 'choices' in field && withLabels(keyIn(keyIn(scope, 'choices'), name), field.choices)
+    const label = keyIn(keyIn(scope, 'fields'), name)
+    return { label, ...field, ...(hint !== undefined && { hint }), ...(choices && { choices }) }
+  })
+}
 
 /** Returns the choice that a value of a record stands for; undefined where the field has none of that name. */
 export const choiceOf = (

@@ -71,7 +71,7 @@ export interface Kind {
   /** What a form sends, by field. */
   inputs?: z.core.$ZodLooseShape
   /** What is wrong with inputs beside each other, by field. */
-  wrongTogether?: (asked: never) => Readonly<Record<string, ProblemCode>>
+  wrongTogether?(asked: object): Readonly<Record<string, ProblemCode>>
   /** Fields that no two records share. */
   unique?: readonly (readonly string[])[]
   /** What `all` answers beside the id; the title where it is left out. */
@@ -105,7 +105,8 @@ type Defined<K extends KindDeclaration> = {
  * those of its fields, and `hint` where it has one. What its records are called, `label` and `plural`, is in
  * `core/kinds.json`: the finder and the log name them all.
  */
-export const defineKind = <const K extends KindDeclaration>(feature: string, kind: K): Defined<K> => {
+export function defineKind<const K extends KindDeclaration>(feature: string, kind: K): Defined<K>
+export function defineKind(feature: string, kind: KindDeclaration): object {
   const scope: TextScope = `${feature}.records:${kind.name}`
   const names: TextScope = `core.kinds:${kind.name}`
   const { hint, fields, ...rest } = kind
@@ -115,7 +116,7 @@ export const defineKind = <const K extends KindDeclaration>(feature: string, kin
     plural: keyIn(names, 'plural'),
     ...(hint && { hint: keyIn(scope, 'hint') }),
     fields: defineFields(scope, fields),
-  } as unknown as Defined<K>
+  }
 }
 
 type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path
@@ -250,7 +251,7 @@ const writing = ({ name, fields, inputs = {}, wrongTogether, affects = [] }: Kin
     .reduce(
       needingSecret,
       z.strictObject({ ...edited, ...inputs }).superRefine((record, context) => {
-        for (const [field, problem] of Object.entries(wrongTogether?.(record as never) ?? {}))
+        for (const [field, problem] of Object.entries(wrongTogether?.(record) ?? {}))
           context.addIssue({ code: 'custom', params: { problem }, path: [field] })
       }),
     ),

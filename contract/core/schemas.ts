@@ -27,6 +27,12 @@ export const localizedNames = z
       context.addIssue({ code: 'custom', params: { problem: 'oneDefault' }, path: [] })
   })
 
+/** Returns the strict schema of objects of type `T`, whose shape follows from declarations at run time. */
+export function declaredObject<T extends object>(shape: z.core.$ZodLooseShape): z.ZodType<T>
+export function declaredObject(shape: z.core.$ZodLooseShape): z.ZodType {
+  return z.strictObject(shape)
+}
+
 const entriesOf = (fields: Fields) => Object.entries(fields)
 
 const valueSchema = (field: Field): z.ZodType => {
@@ -67,7 +73,7 @@ export const recordSchema = <F extends Fields>(fields: F): z.ZodType<RecordOf<F>
     const value = valueSchema(field)
     return [name, field.optional ? value.nullable() : value] as const
   })
-  return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<RecordOf<F>>
+  return declaredObject(Object.fromEntries(shape))
 }
 
 const filterShape = (fields: Fields): Record<string, z.ZodType> =>
@@ -82,8 +88,7 @@ const filterShape = (fields: Fields): Record<string, z.ZodType> =>
 export const filtersSchema = <F extends Fields, M extends z.core.$ZodLooseShape = object>(
   fields: F,
   more?: M,
-): z.ZodType<FiltersOf<F> & z.infer<z.ZodObject<M>>> =>
-  z.strictObject({ ...filterShape(fields), ...more }) as unknown as z.ZodType<FiltersOf<F> & z.infer<z.ZodObject<M>>>
+): z.ZodType<FiltersOf<F> & z.infer<z.ZodObject<M>>> => declaredObject({ ...filterShape(fields), ...more })
 
 export interface PageRequest {
   pageNum: number
@@ -108,14 +113,14 @@ export const pageRequestSchema = <F extends Fields, M extends z.core.$ZodLooseSh
   fields: F,
   more?: M,
 ): z.ZodType<PageRequest & FiltersOf<F> & z.infer<z.ZodObject<M>>> =>
-  z.strictObject({
+  declaredObject({
     pageNum: z.int().min(1),
     pageSize: z.int().min(1).max(limits.pageSizeMax),
     sortColumns: z.string().regex(sortPattern(fields)).optional(),
     ids: z.array(z.string().min(1).max(maxIdLength)).min(1).max(limits.pageSizeMax).optional(),
     ...filterShape(fields),
     ...more,
-  }) as unknown as z.ZodType<PageRequest & FiltersOf<F> & z.infer<z.ZodObject<M>>>
+  })
 
 export interface Page<R> {
   list: R[]

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isDay } from '#contract/core/calendar.ts'
 import { type Endpoint, endpoint, operators } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { lowerTextReference } from '#contract/core/textReference.ts'
 import { type FigureName, figures } from './figures.ts'
@@ -116,10 +117,7 @@ const makers = {
 } as const satisfies Record<Shape, (path: string, figure: FigureName, step: Step) => Endpoint>
 
 /** The calls of a group, each of one of the shapes. `path` is what stands before their names. */
-export const figureGroup = <const D extends FigureCalls>(path: string, declared: D): FigureGroup<D> =>
-  Object.fromEntries(
-    Object.entries(declared).map(([name, { shape, figure, step = 'day' }]) => [
-      name,
-      makers[shape](`${path}/${name}`, figure, step),
-    ]),
-  ) as unknown as FigureGroup<D>
+export function figureGroup<const D extends FigureCalls>(path: string, declared: D): FigureGroup<D>
+export function figureGroup(path: string, declared: FigureCalls): object {
+  return mapValues(declared, ({ shape, figure, step = 'day' }, name) => makers[shape](`${path}/${name}`, figure, step))
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { mapValues } from '#contract/core/mapValues.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
+import { declaredObject } from '#contract/core/schemas.ts'
 import type { Text } from '#contract/core/text.ts'
 import { labelled } from '#contract/core/text.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
@@ -64,6 +66,6 @@ const alarmSchema = ({ possible, bounds }: AlarmDeclaration) => {
 type Alarm = Partial<Record<'low' | 'high', number>>
 export type Alarms = Partial<Record<AlarmName, Alarm>>
 
-export const alarmsSchema = z.strictObject(
-  Object.fromEntries(alarmNames.map((name) => [name, alarmSchema(alarmNamed(name))])),
-) as unknown as z.ZodType<Alarms>
+export const alarmsSchema = declaredObject<Alarms>(
+  mapValues<AlarmName, AlarmDeclaration, z.ZodType>(alarms, alarmSchema),
+)

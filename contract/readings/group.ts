@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { type Endpoint, endpoint, operators } from '#contract/core/endpoint.ts'
-import type { FiltersOf } from '#contract/core/fields.ts'
+import { type Endpoint, endpoint, type Group, operators } from '#contract/core/endpoint.ts'
+import type { Fields, FiltersOf } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
 import {
   filtersSchema,
   type Page,
@@ -17,7 +18,7 @@ import { type ReadingKindName, readingKinds } from './index.ts'
 import type { ReadingKind } from './kind.ts'
 import { type Series, seriesSchema } from './series.ts'
 
-type Fields<K extends ReadingKindName> = (typeof recordKinds)[K]
+type FieldsOf<K extends ReadingKindName> = (typeof recordKinds)[K]
 
 /** By which of the kind's standards severities are meant; its first where the request says nothing. */
 interface ByStandard {
@@ -31,16 +32,16 @@ const standardInput = ({ standards }: ReadingKind): z.core.$ZodLooseShape => {
 
 export type ReadingGroup<K extends ReadingKindName> = Record<
   ReturnType<typeof pageCallOf<K>>,
-  Endpoint<PageRequest & FiltersOf<Fields<K>> & ByStandard, Page<RecordOfKind<K>>>
+  Endpoint<PageRequest & FiltersOf<FieldsOf<K>> & ByStandard, Page<RecordOfKind<K>>>
 > &
   Record<
     ReturnType<typeof newerCallOf<K>>,
-    Endpoint<FiltersOf<Fields<K>> & ByStandard & { after: string }, { count: number }>
+    Endpoint<FiltersOf<FieldsOf<K>> & ByStandard & { after: string }, { count: number }>
   > &
-  Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<Fields<K>> & ByStandard, Series>>
+  Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<FieldsOf<K>> & ByStandard, Series>>
 
-const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
-  const fields: Fields<K> = recordKinds[name]
+const readingGroup = (name: ReadingKindName): Group => {
+  const fields: Fields = recordKinds[name]
   const { label } = readingKinds[name]
   const more = standardInput(readingKinds[name])
   return {
@@ -72,12 +73,10 @@ const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
       request: filtersSchema(fields, more),
       response: seriesSchema,
     }),
-  } as unknown as ReadingGroup<K>
+  }
 }
 
 type ReadingGroups = { [K in ReadingKindName]: ReadingGroup<K> }
 
 /** Three calls for each device kind in the registry. */
-export const readingGroups = Object.fromEntries(
-  (Object.keys(readingKinds) as ReadingKindName[]).map((name) => [name, readingGroup(name)]),
-) as unknown as ReadingGroups
+export const readingGroups = mapValues(readingKinds, (_kind, name) => readingGroup(name)) as ReadingGroups

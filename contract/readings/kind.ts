@@ -1,6 +1,7 @@
 import type { Choice } from '#contract/core/choice.ts'
 import { pidField, vidField } from '#contract/core/commonFields.ts'
 import { defineFields, type Fields } from '#contract/core/fields.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
 import { keyIn, labelled, type TextKey, type TextScope } from '#contract/core/text.ts'
 import type { Order } from './order.ts'
 import { type Severity, type Standard, severityChoices } from './standard.ts'
@@ -111,9 +112,6 @@ const shortened = <V extends { label: TextKey; short?: TextKey }>({ short, label
   ...rest,
 })
 
-const mapValues = <V, R>(values: Readonly<Record<string, V>>, map: (value: V, name: string) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]))
-
 const describedQuantities = (scope: TextScope, quantities: Record<string, QuantityDeclaration>) =>
   mapValues(
     quantities,
@@ -146,6 +144,42 @@ const describedStandards = (scope: TextScope, standards: Record<string, Standard
     }
   })
 
+/** Returns the fields of a reading: those that every kind has, around its quantities, choices and severity. */
+function recordFields<
+  Q extends Record<string, QuantityDeclaration>,
+  C extends Record<string, ChoiceDeclaration>,
+  S extends Record<string, StandardDeclaration>,
+>(
+  quantities: Record<string, Quantity>,
+  choices: Record<string, ReadingChoice>,
+  standards: Record<string, Standard>,
+): ReadingFields<Q, C, S>
+function recordFields(
+  quantities: Record<string, Quantity>,
+  choices: Record<string, ReadingChoice>,
+  standards: Record<string, Standard>,
+): object {
+  const { id, measuredAt, utcOffset, deviceId, severity, ...context } = common
+  const severityChoicesOfAll = Object.assign({}, ...Object.values(standards).map(severityChoices))
+  return {
+    id,
+    measuredAt,
+    utcOffset,
+    deviceId,
+    ...mapValues(
+      quantities,
+      ({ possible: _possible, mustStateUnit: _stated, molarMass: _molarMass, partOf: _partOf, ...rest }) => ({
+        type: 'number',
+        filter: 'range',
+        ...shortened(rest),
+      }),
+    ),
+    ...mapValues(choices, (choice) => ({ type: 'choice', filter: 'oneOf', ...choice })),
+    ...(Object.keys(standards).length > 0 && { severity: { ...severity, choices: severityChoicesOfAll } }),
+    ...context,
+  }
+}
+
 type Described<D, T> = { [K in keyof D]: T }
 
 /**
@@ -162,28 +196,9 @@ export const defineReadingKind = <
   declaration: Declaration<Q, C, S>,
 ) => {
   const scope: TextScope = `readings.records:${name}`
-  const { id, measuredAt, utcOffset, deviceId, severity, ...context } = common
   const quantities = describedQuantities(scope, declaration.quantities)
   const choices = describedChoices(scope, declaration.choices ?? {})
   const standards = describedStandards(scope, declaration.standards ?? {})
-  const severityChoicesOfAll = Object.assign({}, ...Object.values(standards).map(severityChoices))
-  const record = {
-    id,
-    measuredAt,
-    utcOffset,
-    deviceId,
-    ...mapValues(
-      quantities,
-      ({ possible: _possible, mustStateUnit: _stated, molarMass: _molarMass, partOf: _partOf, ...rest }) => ({
-        type: 'number',
-        filter: 'range',
-        ...shortened(rest),
-      }),
-    ),
-    ...mapValues(choices, (choice) => ({ type: 'choice', filter: 'oneOf', ...choice })),
-    ...(Object.keys(standards).length > 0 && { severity: { ...severity, choices: severityChoicesOfAll } }),
-    ...context,
-  } as unknown as ReadingFields<Q, C, S>
   return {
     label: keyIn(scope, 'label'),
     screen: declaration.screen,
@@ -192,7 +207,7 @@ export const defineReadingKind = <
     standards: standards as StandardsOf<S>,
     ordered: declaration.ordered ?? [],
     chart: declaration.chart,
-    record,
+    record: recordFields<Q, C, S>(quantities, choices, standards),
   }
 }
 

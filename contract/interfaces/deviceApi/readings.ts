@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { instantInput } from '#contract/core/interfaces/instant.ts'
 import { fieldProblem, type InterfaceCall } from '#contract/core/interfaces/interface.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
+import { declaredObject } from '#contract/core/schemas.ts'
 import { textReference } from '#contract/core/textReference.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
@@ -28,18 +30,20 @@ const quantityInput = (quantity: Quantity) => {
 
 const choiceInput = ({ choices, optional }: ReadingChoice) => optionalWhere(optional, z.enum(Object.keys(choices)))
 
-const mapValues = <V>(declared: Readonly<Record<string, V>>, input: (value: V) => z.ZodType) =>
-  Object.entries(declared).map(([name, value]) => [name, input(value)])
+interface ReadingInput {
+  measuredAt: string
+  values: Record<string, number | string | null>
+}
 
 /** One reading of a kind: its possible ranges and words. A choice alone is no reading. */
 const readingInput = (kind: ReadingKind) => {
   const { quantities, choices } = kind
   const names = Object.keys(quantities)
-  return z.strictObject({
+  return declaredObject<ReadingInput>({
     /** The time on the clock of the device, with what that is ahead of UTC: 2026-11-22T15:04:05+08:00. */
     measuredAt: instantInput,
     values: z
-      .strictObject(Object.fromEntries([...mapValues(quantities, quantityInput), ...mapValues(choices, choiceInput)]))
+      .strictObject({ ...mapValues(quantities, quantityInput), ...mapValues(choices, choiceInput) })
       .refine((values) => names.some((name) => typeof values[name] === 'number'), { params: { problem: 'required' } })
       .superRefine((values, context) => {
         const [lower, relation, upper] = brokenOrder(kind, values) ?? []
@@ -51,12 +55,10 @@ const readingInput = (kind: ReadingKind) => {
 }
 
 /** What a reading of each kind has to be. */
-export const readingInputs = Object.fromEntries(
-  readingKindNames.map((name) => [name, readingInput(readingKinds[name])]),
-) as unknown as Record<
-  ReadingKindName,
-  z.ZodType<{ measuredAt: string; values: Record<string, number | string | null> }>
->
+export const readingInputs = mapValues<ReadingKindName, ReadingKind, z.ZodType<ReadingInput>>(
+  readingKinds,
+  readingInput,
+)
 
 /** As the document shows it; the server looks at each reading by itself, so that a bad one does not lose the others. */
 const documented = { anyOf: readingKindNames.map((name) => ({ title: name, ...z.toJSONSchema(readingInputs[name]) })) }
