@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/core/localizedText.ts'
-import { createTime, time } from './columns.ts'
+import { createTime, requiredReference, time } from './columns.ts'
 import { vendor } from './vendors.ts'
 
 export const account = pgTable('account', {
@@ -35,9 +35,7 @@ export const session = pgTable(
   {
     /** SHA-256 of the token; the token itself is never stored. */
     tokenHash: text('token_hash').primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
     createTime: createTime(),
     seenTime: time('seen_time').notNull().defaultNow(),
     /** Set when the session was ended on purpose; the row stays a while so that its owner is told so. */
@@ -51,9 +49,7 @@ export const rememberToken = pgTable(
   'remember_token',
   {
     tokenHash: text('token_hash').primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
     createTime: createTime(),
   },
   (table) => [index('remember_token_account').on(table.accountId), index('remember_token_create').on(table.createTime)],
@@ -63,9 +59,7 @@ export const rememberToken = pgTable(
 export const knownNetwork = pgTable(
   'known_network',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
     client: text('client').notNull(),
     lastTime: time('last_time').notNull().defaultNow(),
   },

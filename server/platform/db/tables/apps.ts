@@ -17,7 +17,7 @@ import type { AppKeyKind } from '#contract/apps/key.ts'
 import type { SocialLink } from '#contract/apps/social.ts'
 import type { Theme } from '#contract/apps/theme.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { createTime, recordColumns, time } from './columns.ts'
+import { createTime, recordColumns, requiredReference, time } from './columns.ts'
 import { file } from './files.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
@@ -57,10 +57,7 @@ export const sysApp = pgTable(
   ],
 )
 
-const ownAppId = () =>
-  uuid('app_id')
-    .notNull()
-    .references(() => sysApp.id, { onDelete: 'cascade' })
+const ownAppId = () => requiredReference('app_id', () => sysApp.id, { onDelete: 'cascade' })
 
 /** That a product is in an app. Where the app is a vendor's, so is the product: `vid` is the app's, and null in the platform's own. */
 export const appProduct = pgTable(
@@ -114,9 +111,7 @@ export const appBootPhoto = pgTable(
   {
     appId: ownAppId(),
     position: integer('position').notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => file.id),
+    fileId: requiredReference('file_id', () => file.id),
   },
   (table) => [
     primaryKey({ columns: [table.appId, table.position] }),
@@ -150,9 +145,7 @@ export const sysAppLoading = pgTable(
     appId: uuid('app_id').notNull(),
     vid: text('vid'),
     name: text('name').notNull(),
-    image: uuid('image_id')
-      .notNull()
-      .references(() => file.id),
+    image: requiredReference('image_id', () => file.id),
     startTime: time('start_time').notNull(),
     endTime: time('end_time'),
     link: text('link'),

@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, integer, timestamp, type UpdateDeleteAction, uuid } from 'drizzle-orm/pg-core'
 
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 export const createTime = () => time('create_time').notNull().defaultNow()
+
+/** A number that counts from zero. */
+export const counter = (name: string) => integer(name).notNull().default(0)
+
+/** A reference by id that every row has. */
+export const requiredReference = (name: string, to: () => AnyPgColumn, actions?: { onDelete?: UpdateDeleteAction }) =>
+  uuid(name).notNull().references(to, actions)
 
 /** What every table of editable records has. */
 export const recordColumns = () => ({

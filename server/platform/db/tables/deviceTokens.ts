@@ -1,5 +1,5 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createTime } from './columns.ts'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { createTime, requiredReference } from './columns.ts'
 import { device } from './devices.ts'
 import { licenceKey } from './licences.ts'
 
@@ -12,10 +12,7 @@ const ownDeviceId = () =>
 export const deviceToken = pgTable('device_token', {
   deviceId: ownDeviceId(),
   tokenHash: text('token_hash').notNull().unique(),
-  keyId: uuid('key_id')
-    .notNull()
-    .unique()
-    .references(() => licenceKey.id),
+  keyId: requiredReference('key_id', () => licenceKey.id).unique(),
   /** The last reading that was stored before the token was given. */
   afterReading: bigint('after_reading', { mode: 'number' }).notNull(),
   createTime: createTime(),

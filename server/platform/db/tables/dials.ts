@@ -4,11 +4,11 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import type { Finding, Verdict } from '#contract/dials/lab/findings.ts'
 import type { PackageLook } from '#contract/dials/lab/look.ts'
 import type { ScreenShape } from '#contract/dials/screen.ts'
-import { createTime, defaultName, recordColumns, time } from './columns.ts'
+import { counter, defaultName, recordColumns, requiredReference, time } from './columns.ts'
 import { file } from './files.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
-import { workflowColumns } from './workflows.ts'
+import { workflowColumnsFrom } from './workflows.ts'
 
 const ownerVid = () =>
   text('vid')
@@ -23,9 +23,7 @@ const ownPid = () =>
 export const dialType = pgTable('dial_type', {
   ...recordColumns(),
   names: jsonb('names').$type<LocalizedName[]>().notNull(),
-  icon: uuid('icon_id')
-    .notNull()
-    .references(() => file.id),
+  icon: requiredReference('icon_id', () => file.id),
 })
 
 /** A trigger gives a new one the first free place, which is the last, and closes the gap that a deleted one leaves: there are ten places. */
@@ -37,7 +35,7 @@ export const dialGroup = pgTable(
     name: text('name').notNull(),
     /** The name as people read it, without regard to case and width. */
     nameKey: text('name_key').notNull(),
-    position: integer('position').notNull().default(0),
+    position: counter('position'),
   },
   (table) => [
     uniqueIndex('dial_group_name').on(table.vid, table.nameKey),
@@ -49,17 +47,12 @@ export const dialGroup = pgTable(
 export const dial = pgTable(
   'dial',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     vid: ownerVid(),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
     /** What it is called where one name is needed, such as in the log. */
     name: text('name').generatedAlwaysAs(sql`coalesce(${defaultName(sql`names`)}, '')`),
-    typeId: uuid('type_id')
-      .notNull()
-      .references(() => dialType.id),
-    groupId: uuid('group_id')
-      .notNull()
-      .references(() => dialGroup.id),
+    typeId: requiredReference('type_id', () => dialType.id),
+    groupId: requiredReference('group_id', () => dialGroup.id),
     image: uuid('image_id').references(() => file.id),
     package: uuid('package_id').references(() => file.id),
     release: text('release').notNull(),
@@ -67,9 +60,7 @@ export const dial = pgTable(
     report: text('report').$type<Verdict>().notNull().default('none'),
     /** What the lab found, of the package and of the products beside it. */
     findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
-    ...workflowColumns(),
-    state: text('state').notNull().default('toBeListed'),
-    createTime: createTime(),
+    ...workflowColumnsFrom('toBeListed'),
   },
   (table) => [
     index('dial_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
@@ -93,9 +84,7 @@ export const dialProduct = pgTable(
   'dial_product',
   {
     ...recordColumns(),
-    dialId: uuid('dial_id')
-      .notNull()
-      .references(() => dial.id),
+    dialId: requiredReference('dial_id', () => dial.id),
     pid: ownPid(),
     vid: ownerVid(),
   },

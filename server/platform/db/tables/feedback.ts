@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FeedbackType } from '#contract/feedback/inputs.ts'
 import { sysApp } from './apps.ts'
-import { createTime, recordColumns, time } from './columns.ts'
+import { createTime, recordColumns, requiredReference, time } from './columns.ts'
 import { device } from './devices.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
-import { workflowColumns } from './workflows.ts'
+import { workflowColumnsFrom } from './workflows.ts'
 
 /** Numbers by which people speak of it; one that was not kept after all leaves a gap. */
 export const feedbackNumbers = pgSequence('feedback_number', { startWith: 1001 })
@@ -15,7 +15,6 @@ export const feedbackNumbers = pgSequence('feedback_number', { startWith: 1001 }
 export const feedback = pgTable(
   'feedback',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     number: text('number').notNull().unique().default(sql`'F' || nextval('feedback_number')`),
     vid: text('vid').references(() => vendor.vid),
     type: text('type').$type<FeedbackType>().notNull(),
@@ -33,12 +32,10 @@ export const feedback = pgTable(
     pid: text('pid').references(() => product.pid),
     deviceId: text('device_id').references(() => device.id),
     mergedInto: uuid('merged_into').references((): AnyPgColumn => feedback.id),
-    ...workflowColumns(),
-    state: text('state').notNull().default('unread'),
+    ...workflowColumnsFrom('unread'),
     /** Of what it waits to be answered for: its arrival, or when its user wrote again. */
     waitingSince: time('waiting_since').notNull().defaultNow(),
     answerTime: time('answer_time'),
-    createTime: createTime(),
   },
   (table) => [
     index('feedback_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
@@ -59,12 +56,8 @@ export const feedbackMerge = pgTable(
   'feedback_merge',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    feedbackId: uuid('feedback_id')
-      .notNull()
-      .references(() => feedback.id, { onDelete: 'cascade' }),
-    intoId: uuid('into_id')
-      .notNull()
-      .references(() => feedback.id, { onDelete: 'cascade' }),
+    feedbackId: requiredReference('feedback_id', () => feedback.id, { onDelete: 'cascade' }),
+    intoId: requiredReference('into_id', () => feedback.id, { onDelete: 'cascade' }),
     since: time('since').notNull(),
     /** Where that was merged itself, and took it along. */
     until: time('until'),
@@ -77,9 +70,7 @@ export const feedbackEntry = pgTable(
   'feedback_entry',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    feedbackId: uuid('feedback_id')
-      .notNull()
-      .references(() => feedback.id, { onDelete: 'cascade' }),
+    feedbackId: requiredReference('feedback_id', () => feedback.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['user', 'reply', 'note'] }).notNull(),
     /** Clean rich text. */
     html: text('html').notNull(),
@@ -101,9 +92,7 @@ export const feedbackAttachment = pgTable(
   'feedback_attachment',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    feedbackId: uuid('feedback_id')
-      .notNull()
-      .references(() => feedback.id, { onDelete: 'cascade' }),
+    feedbackId: requiredReference('feedback_id', () => feedback.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['image', 'log'] }).notNull(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),

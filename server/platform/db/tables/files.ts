@@ -2,16 +2,14 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FileKind } from '#contract/core/files/kinds.ts'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import { account } from './accounts.ts'
-import { createTime } from './columns.ts'
+import { createTime, requiredReference } from './columns.ts'
 
 /** A checked file. Its object is there before the row is, and is removed after it. */
 export const file = pgTable(
   'file',
   {
     id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => account.id),
+    ownerId: requiredReference('owner_id', () => account.id),
     rule: text('rule').$type<FileRuleName>().notNull(),
     name: text('name').notNull(),
     kind: text('kind').$type<FileKind>().notNull(),

@@ -15,12 +15,12 @@ import {
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { FirmwareComponent, FirmwareNote, StartRule } from '#contract/firmware/inputs.ts'
 import type { RolloutPause } from '#contract/firmware/rollout.ts'
-import { createTime, time } from './columns.ts'
+import { counter, requiredReference, time } from './columns.ts'
 import { device } from './devices.ts'
 import { file } from './files.ts'
 import { isOpenUpdate } from './openUpdates.ts'
 import { product } from './products.ts'
-import { workflowColumns } from './workflows.ts'
+import { workflowColumnsFrom } from './workflows.ts'
 
 const ownVid = () => text('vid').notNull()
 
@@ -28,7 +28,6 @@ const ownVid = () => text('vid').notNull()
 export const firmware = pgTable(
   'firmware',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     pid: text('pid').notNull(),
     vid: ownVid(),
     component: text('component').$type<FirmwareComponent>().notNull(),
@@ -42,17 +41,13 @@ export const firmware = pgTable(
     minRelease: text('min_release'),
     languages: jsonb('languages').$type<LanguageCode[]>().notNull(),
     notes: jsonb('notes').$type<FirmwareNote[]>().notNull(),
-    file: uuid('file_id')
-      .notNull()
-      .references(() => file.id),
+    file: requiredReference('file_id', () => file.id),
     /** Of what the file holds, in hexadecimal. */
     sha256: text('sha256').notNull().default(''),
-    bytes: integer('bytes').notNull().default(0),
+    bytes: counter('bytes'),
     /** When it was released, to the second: part of the text that is signed. */
     signedTime: time('signed_time'),
-    ...workflowColumns(),
-    state: text('state').notNull().default('draft'),
-    createTime: createTime(),
+    ...workflowColumnsFrom('draft'),
   },
   (table) => [
     foreignKey({ name: 'firmware_of', columns: [table.pid, table.vid], foreignColumns: [product.pid, product.vid] }),
@@ -63,13 +58,10 @@ export const firmware = pgTable(
   ],
 )
 
-const counter = (name: string) => integer(name).notNull().default(0)
-
 /** A firmware on its way to devices. Its devices are fixed when it begins. */
 export const firmwareRollout = pgTable(
   'firmware_rollout',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     firmwareId: uuid('firmware_id').notNull(),
     vid: ownVid(),
@@ -92,9 +84,7 @@ export const firmwareRollout = pgTable(
     pauseReason: text('pause_reason').$type<RolloutPause>(),
     startTime: time('start_time'),
     endTime: time('end_time'),
-    ...workflowColumns(),
-    state: text('state').notNull().default('draft'),
-    createTime: createTime(),
+    ...workflowColumnsFrom('draft'),
   },
   (table) => [
     foreignKey({
@@ -114,9 +104,7 @@ export const firmwareGroup = pgTable(
   'firmware_group',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    rolloutId: uuid('rollout_id')
-      .notNull()
-      .references(() => firmwareRollout.id, { onDelete: 'cascade' }),
+    rolloutId: requiredReference('rollout_id', () => firmwareRollout.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     share: integer('share').notNull(),
     start: text('start').$type<StartRule>().notNull(),
@@ -150,7 +138,6 @@ export const firmwareGroup = pgTable(
 export const firmwareUpdate = pgTable(
   'firmware_update',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     rolloutId: uuid('rollout_id').notNull(),
     groupId: uuid('group_id').notNull(),
     groupNumber: integer('group_number').notNull(),
@@ -171,9 +158,7 @@ export const firmwareUpdate = pgTable(
     endTime: time('end_time'),
     /** When it has had its time; null while that does not run. */
     dueTime: time('due_time'),
-    ...workflowColumns(),
-    state: text('state').notNull().default('pending'),
-    createTime: createTime(),
+    ...workflowColumnsFrom('pending'),
   },
   (table) => [
     foreignKey({

@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/
 import type { Language } from '#contract/core/localizedText.ts'
 import type { JobKindName, JobState } from '#contract/jobs/job.ts'
 import { account } from './accounts.ts'
-import { createTime, time } from './columns.ts'
+import { counter, createTime, requiredReference, time } from './columns.ts'
 
 /** What people see of a job. Who works on it when is up to the queue, whose tables are its own (server/platform/jobs/queue.ts). */
 export const backgroundJob = pgTable(
@@ -11,17 +11,15 @@ export const backgroundJob = pgTable(
     /** Chosen by the client, so that it may ask again when no reply came. */
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<JobKindName>().notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
     language: text('language').$type<Language>().notNull(),
     titleEn: text('title_en').notNull(),
     titleZh: text('title_zh').notNull(),
     input: jsonb('input').notNull(),
     state: text('state').$type<JobState>().notNull().default('waiting'),
     /** How often it was begun; who has begun it writes only as long as nobody else has. */
-    attempt: integer('attempt').notNull().default(0),
-    done: integer('done').notNull().default(0),
+    attempt: counter('attempt'),
+    done: counter('done'),
     total: integer('total'),
     problemEn: text('problem_en'),
     problemZh: text('problem_zh'),

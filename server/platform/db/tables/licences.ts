@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgSequence, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createTime, recordColumns, time } from './columns.ts'
+import { counter, createTime, recordColumns, requiredReference, time } from './columns.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
-import { workflowColumns } from './workflows.ts'
+import { workflowColumnsFrom } from './workflows.ts'
 
 const ownerVid = () =>
   text('vid')
@@ -13,8 +13,6 @@ const ownPid = () =>
   text('pid')
     .notNull()
     .references(() => product.pid)
-const counter = (name: string) => integer(name).notNull().default(0)
-
 /** What has become of keys. Triggers on the keys keep it; nothing else writes it. */
 const keyCounters = () => ({
   generated: counter('generated'),
@@ -55,9 +53,7 @@ export const licenceBatch = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     number: text('number').notNull().unique().default(sql`'B' || nextval('licence_batch_number')`),
-    licenceId: uuid('licence_id')
-      .notNull()
-      .references(() => licence.id),
+    licenceId: requiredReference('licence_id', () => licence.id),
     pid: ownPid(),
     vid: ownerVid(),
     count: integer('count').notNull(),
@@ -82,10 +78,7 @@ export const licenceBatch = pgTable(
 export const licenceKey = pgTable(
   'licence_key',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    batchId: uuid('batch_id')
-      .notNull()
-      .references(() => licenceBatch.id),
+    batchId: requiredReference('batch_id', () => licenceBatch.id),
     /** Its place in the batch, from 1: a chunk that is made again makes no key twice. */
     ordinal: integer('ordinal').notNull(),
     pid: ownPid(),
@@ -98,9 +91,7 @@ export const licenceKey = pgTable(
     /** The device that it is being moved from, within the transaction that moves it. */
     movedFrom: text('moved_from'),
     activateTime: time('activate_time'),
-    ...workflowColumns(),
-    state: text('state').notNull().default('generated'),
-    createTime: createTime(),
+    ...workflowColumnsFrom('generated'),
   },
   (table) => [
     unique('licence_key_place').on(table.batchId, table.ordinal),

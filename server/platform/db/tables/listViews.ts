@@ -1,16 +1,14 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ListView } from '#contract/accounts/listView.ts'
 import { account } from './accounts.ts'
-import { recordColumns } from './columns.ts'
+import { recordColumns, requiredReference } from './columns.ts'
 
 /** A view of a list that an account keeps: what is listed, and how. */
 export const listView = pgTable(
   'list_view',
   {
     ...recordColumns(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
     /** The page that lists, by its name. */
     list: text('list').notNull(),
     name: text('name').notNull(),
@@ -30,9 +28,7 @@ export const listView = pgTable(
 export const listViewChoice = pgTable(
   'list_view_choice',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
     list: text('list').notNull(),
     viewId: uuid('view_id').references(() => listView.id, { onDelete: 'cascade' }),
   },

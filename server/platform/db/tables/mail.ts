@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { MailKindName } from '#contract/mails/mail.ts'
-import { createTime, time } from './columns.ts'
+import { counter, createTime, time } from './columns.ts'
 
 /** The outbox: written with what caused the mail, sent after that is committed. */
 export const mail = pgTable(
@@ -26,7 +26,7 @@ export const mail = pgTable(
     secret: boolean('secret').notNull(),
     /** Of the mail as it travels; set before the first attempt, the same at each, so that a receiver knows a second copy. */
     messageId: text('message_id').unique(),
-    attempts: integer('attempts').notNull().default(0),
+    attempts: counter('attempts'),
     /** When it is to be tried next. */
     dueTime: time('due_time').notNull().defaultNow(),
     /** After this nobody needs it any more. */

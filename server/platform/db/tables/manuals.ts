@@ -13,10 +13,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { ManualContent } from '#contract/manuals/content.ts'
-import { createTime, defaultName, recordColumns, time } from './columns.ts'
+import { defaultName, recordColumns, requiredReference, time } from './columns.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
-import { workflowColumns } from './workflows.ts'
+import { workflowColumnsFrom } from './workflows.ts'
 
 const ownerVid = () =>
   text('vid')
@@ -36,14 +36,11 @@ const newCode = sql`translate(left(md5(gen_random_uuid()::text), 12), '01', 'xz'
 export const sysArticleEbook = pgTable(
   'sys_article_ebook',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     vid: ownerVid(),
     pid: text('pid')
       .notNull()
       .references(() => product.pid),
-    typeId: uuid('type_id')
-      .notNull()
-      .references(() => sysArticleEbookType.id),
+    typeId: requiredReference('type_id', () => sysArticleEbookType.id),
     /** Printed, and so never changed nor given twice. */
     code: text('code').notNull().default(newCode),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
@@ -54,9 +51,7 @@ export const sysArticleEbook = pgTable(
     replacementId: uuid('replacement_id').references((): AnyPgColumn => sysArticleEbook.id),
     publishedVersion: integer('published_version'),
     publishTime: time('publish_time'),
-    ...workflowColumns(),
-    state: text('state').notNull().default('draft'),
-    createTime: createTime(),
+    ...workflowColumnsFrom('draft'),
   },
   (table) => [
     unique().on(table.code),
@@ -71,9 +66,7 @@ export const sysArticleEbook = pgTable(
 export const manualVersion = pgTable(
   'manual_version',
   {
-    manualId: uuid('manual_id')
-      .notNull()
-      .references(() => sysArticleEbook.id, { onDelete: 'cascade' }),
+    manualId: requiredReference('manual_id', () => sysArticleEbook.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
     contents: jsonb('contents').$type<ManualContent[]>().notNull(),
@@ -88,9 +81,7 @@ export const manualVersion = pgTable(
 export const manualScan = pgTable(
   'manual_scan',
   {
-    manualId: uuid('manual_id')
-      .notNull()
-      .references(() => sysArticleEbook.id, { onDelete: 'cascade' }),
+    manualId: requiredReference('manual_id', () => sysArticleEbook.id, { onDelete: 'cascade' }),
     /** Of UTC. */
     day: date('day').notNull(),
     language: text('language').notNull(),

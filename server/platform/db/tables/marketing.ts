@@ -5,8 +5,8 @@ import type { CampaignContent } from '#contract/campaigns/content.ts'
 import type { DeliveryState } from '#contract/campaigns/delivery.ts'
 import type { Sign } from '#contract/campaigns/sign.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { createTime, recordColumns, time } from './columns.ts'
-import { workflowColumns } from './workflows.ts'
+import { counter, createTime, recordColumns, requiredReference, time } from './columns.ts'
+import { workflowColumnsFrom } from './workflows.ts'
 
 interface PendingConsent {
   time: string
@@ -19,7 +19,6 @@ interface PendingConsent {
 export const subscriber = pgTable(
   'subscriber',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
     /** The same however the address is written; of who was erased, a hash of it. */
     mailbox: text('mailbox').notNull().unique(),
@@ -34,10 +33,8 @@ export const subscriber = pgTable(
     clicks: text('clicks').$type<'yes' | 'no'>().notNull().default('no'),
     /** What somebody who had left agreed to by the form, and has not confirmed: until then nobody knows who wrote it. */
     pendingConsent: jsonb('pending_consent').$type<PendingConsent>(),
-    softBounces: integer('soft_bounces').notNull().default(0),
-    ...workflowColumns(),
-    state: text('state').notNull().default('unconfirmed'),
-    createTime: createTime(),
+    softBounces: counter('soft_bounces'),
+    ...workflowColumnsFrom('unconfirmed'),
   },
   (table) => [
     index('subscriber_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
@@ -69,13 +66,10 @@ interface RuleBase {
   complained: number
 }
 
-const counter = (name: string) => integer(name).notNull().default(0)
-
 /** A mail to many. Its counters are those of its deliveries, kept beside them by whoever changes one. */
 export const campaign = pgTable(
   'campaign',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     /** None of a draft for which it has not been chosen. */
     audience: text('audience').$type<CampaignAudience>(),
@@ -105,9 +99,7 @@ export const campaign = pgTable(
     ruleBase: jsonb('rule_base').$type<RuleBase>().notNull().default({ sent: 0, returned: 0, complained: 0 }),
     startTime: time('start_time'),
     endTime: time('end_time'),
-    ...workflowColumns(),
-    state: text('state').notNull().default('draft'),
-    createTime: createTime(),
+    ...workflowColumnsFrom('draft'),
   },
   (table) => [
     index('campaign_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
@@ -125,9 +117,7 @@ export const delivery = pgTable(
   'delivery',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    campaignId: uuid('campaign_id')
-      .notNull()
-      .references(() => campaign.id, { onDelete: 'cascade' }),
+    campaignId: requiredReference('campaign_id', () => campaign.id, { onDelete: 'cascade' }),
     /** None of a test. */
     subscriberId: uuid('subscriber_id').references(() => subscriber.id),
     /** As it was when the receivers were fixed. */
@@ -136,7 +126,7 @@ export const delivery = pgTable(
     domain: text('domain').notNull(),
     language: text('language').$type<LanguageCode>().notNull(),
     state: text('state').$type<DeliveryState>().notNull().default('waiting'),
-    attempts: integer('attempts').notNull().default(0),
+    attempts: counter('attempts'),
     /** When it is to be tried next. */
     dueTime: time('due_time').notNull().defaultNow(),
     attemptTime: time('attempt_time'),
@@ -144,7 +134,7 @@ export const delivery = pgTable(
     words: text('words'),
     bounceTime: time('bounce_time'),
     leaveTime: time('leave_time'),
-    clicks: integer('clicks').notNull().default(0),
+    clicks: counter('clicks'),
     createTime: createTime(),
   },
   (table) => [

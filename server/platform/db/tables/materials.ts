@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { recordColumns, time } from './columns.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { recordColumns, requiredReference, time } from './columns.ts'
 import { file } from './files.ts'
 
 export const materialType = pgTable('material_type', {
@@ -19,12 +19,8 @@ export const material = pgTable(
   {
     ...recordColumns(),
     name: text('name').notNull(),
-    typeId: uuid('type_id')
-      .notNull()
-      .references(() => materialType.id),
-    resolutionId: uuid('resolution_id')
-      .notNull()
-      .references(() => materialResolution.id),
+    typeId: requiredReference('type_id', () => materialType.id),
+    resolutionId: requiredReference('resolution_id', () => materialResolution.id),
     startTime: time('start_time').notNull(),
     endTime: time('end_time'),
     /** As it was cleaned when it was saved. */
@@ -45,13 +41,9 @@ export const material = pgTable(
 export const materialFile = pgTable(
   'material_file',
   {
-    materialId: uuid('material_id')
-      .notNull()
-      .references(() => material.id, { onDelete: 'cascade' }),
+    materialId: requiredReference('material_id', () => material.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => file.id),
+    fileId: requiredReference('file_id', () => file.id),
   },
   (table) => [primaryKey({ columns: [table.materialId, table.position] }), index('material_file_of').on(table.fileId)],
 )
@@ -60,9 +52,7 @@ export const materialFile = pgTable(
 export const materialVersion = pgTable(
   'material_version',
   {
-    materialId: uuid('material_id')
-      .notNull()
-      .references(() => material.id, { onDelete: 'cascade' }),
+    materialId: requiredReference('material_id', () => material.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     name: text('name').notNull(),
     fileIds: jsonb('file_ids').$type<string[]>().notNull(),

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { KindName } from '#contract/kinds.ts'
 import { account } from './accounts.ts'
-import { createTime } from './columns.ts'
+import { createTime, requiredReference } from './columns.ts'
 import { vendor } from './vendors.ts'
 import { transition } from './workflows.ts'
 
@@ -31,12 +31,8 @@ export const sysMsg = pgTable(
 export const sysMsgRead = pgTable(
   'sys_msg_read',
   {
-    msgId: uuid('msg_id')
-      .notNull()
-      .references(() => sysMsg.id, { onDelete: 'cascade' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    msgId: requiredReference('msg_id', () => sysMsg.id, { onDelete: 'cascade' }),
+    accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.msgId, table.accountId] })],
 )

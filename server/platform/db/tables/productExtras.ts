@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { recordColumns, time } from './columns.ts'
+import { recordColumns, requiredReference, time } from './columns.ts'
 import { file } from './files.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
@@ -16,10 +16,7 @@ const ofProduct = () => ({
     .references(() => vendor.vid),
 })
 
-const image = () =>
-  uuid('image_id')
-    .notNull()
-    .references(() => file.id)
+const image = () => requiredReference('image_id', () => file.id)
 
 export const recommendGoods = pgTable(
   'recommend_goods',

@@ -3,11 +3,11 @@ import { index, jsonb, pgSequence, pgTable, text, unique, uuid } from 'drizzle-o
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { Alarms } from '#contract/products/alarms.ts'
 import type { ProductHelp } from '#contract/products/product.ts'
-import { createTime, defaultName, time } from './columns.ts'
+import { defaultName, time } from './columns.ts'
 import { deviceType } from './deviceTypes.ts'
 import { file } from './files.ts'
 import { vendor } from './vendors.ts'
-import { workflowColumns } from './workflows.ts'
+import { workflowColumnsFrom } from './workflows.ts'
 
 /** Columns of the content of a product: as its vendor edits it, as it was approved, and as it was published. */
 const contentColumns = () => ({
@@ -34,7 +34,6 @@ export const pidNumbers = pgSequence('pid_number', { startWith: 3001 })
 export const product = pgTable(
   'product',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     pid: text('pid').notNull().unique().default(sql`'P' || nextval('pid_number')`),
     vid: text('vid')
       .notNull()
@@ -48,9 +47,7 @@ export const product = pgTable(
     publishTime: time('publish_time'),
     /** Since it is off the market; a submission does not change it. */
     takenDown: text('taken_down').$type<'withdrawn' | 'suspended'>(),
-    ...workflowColumns(),
-    state: text('state').notNull().default('draft'),
-    createTime: createTime(),
+    ...workflowColumnsFrom('draft'),
   },
   (table) => {
     const queueIndex = (name: string) =>

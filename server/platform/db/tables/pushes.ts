@@ -17,11 +17,11 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { PushDeliveryState } from '#contract/pushes/delivery.ts'
 import type { Audience, PushPauseReason, PushPlatform } from '#contract/pushes/inputs.ts'
 import { sysApp } from './apps.ts'
-import { createTime, recordColumns, time } from './columns.ts'
+import { counter, createTime, recordColumns, requiredReference, time } from './columns.ts'
 import { file } from './files.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
-import { workflowColumns } from './workflows.ts'
+import { workflowColumnsFrom } from './workflows.ts'
 
 /** What pushes are sorted by; the platform's has no vendor. */
 export const pushType = pgTable(
@@ -30,9 +30,7 @@ export const pushType = pgTable(
     ...recordColumns(),
     vid: text('vid').references(() => vendor.vid),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
-    icon: uuid('icon_id')
-      .notNull()
-      .references(() => file.id),
+    icon: requiredReference('icon_id', () => file.id),
   },
   (table) => [index('push_type_vid').on(table.vid)],
 )
@@ -42,20 +40,13 @@ interface RuleBase {
   wrong: number
 }
 
-const counter = (name: string) => integer(name).notNull().default(0)
-
 /** What an app brings to its users. Its counters are those of its deliveries, kept beside them by whoever changes one. */
 export const push = pgTable(
   'push',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     vid: text('vid').references(() => vendor.vid),
-    appId: uuid('app_id')
-      .notNull()
-      .references(() => sysApp.id),
-    typeId: uuid('type_id')
-      .notNull()
-      .references(() => pushType.id),
+    appId: requiredReference('app_id', () => sysApp.id),
+    typeId: requiredReference('type_id', () => pushType.id),
     language: text('language').$type<LanguageCode>().notNull(),
     title: text('title').notNull(),
     subtitle: text('subtitle'),
@@ -91,9 +82,7 @@ export const push = pgTable(
     ruleBase: jsonb('rule_base').$type<RuleBase>().notNull().default({ attempted: 0, wrong: 0 }),
     startTime: time('start_time'),
     endTime: time('end_time'),
-    ...workflowColumns(),
-    state: text('state').notNull().default('draft'),
-    createTime: createTime(),
+    ...workflowColumnsFrom('draft'),
   },
   (table) => [
     index('push_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
@@ -110,15 +99,10 @@ export const push = pgTable(
 export const pushPin = pgTable(
   'push_pin',
   {
-    appId: uuid('app_id')
-      .notNull()
-      .references(() => sysApp.id, { onDelete: 'cascade' }),
+    appId: requiredReference('app_id', () => sysApp.id, { onDelete: 'cascade' }),
     owner: text('owner').notNull(),
     language: text('language').$type<LanguageCode>().notNull(),
-    pushId: uuid('push_id')
-      .notNull()
-      .unique()
-      .references(() => push.id, { onDelete: 'cascade' }),
+    pushId: requiredReference('push_id', () => push.id, { onDelete: 'cascade' }).unique(),
   },
   (table) => [primaryKey({ columns: [table.appId, table.owner, table.language] })],
 )
@@ -130,9 +114,7 @@ export const pushRegistration = pgTable(
   'push_registration',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    appId: uuid('app_id')
-      .notNull()
-      .references(() => sysApp.id, { onDelete: 'cascade' }),
+    appId: requiredReference('app_id', () => sysApp.id, { onDelete: 'cascade' }),
     platform: platform(),
     token: text('token').notNull(),
     language: text('language').$type<LanguageCode>().notNull(),
@@ -156,9 +138,7 @@ export const pushDelivery = pgTable(
   'push_delivery',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    pushId: uuid('push_id')
-      .notNull()
-      .references(() => push.id, { onDelete: 'cascade' }),
+    pushId: requiredReference('push_id', () => push.id, { onDelete: 'cascade' }),
     /** Of the push. */
     vid: text('vid'),
     appId: uuid('app_id').notNull(),
@@ -170,7 +150,7 @@ export const pushDelivery = pgTable(
     phone: text('phone').notNull(),
     userId: text('user_id'),
     state: text('state').$type<PushDeliveryState>().notNull().default('waiting'),
-    attempts: integer('attempts').notNull().default(0),
+    attempts: counter('attempts'),
     /** When it is to be tried next. */
     dueTime: time('due_time').notNull().defaultNow(),
     attemptTime: time('attempt_time'),
@@ -196,9 +176,7 @@ export const pushDelivery = pgTable(
 export const pushHold = pgTable(
   'push_hold',
   {
-    appId: uuid('app_id')
-      .notNull()
-      .references(() => sysApp.id, { onDelete: 'cascade' }),
+    appId: requiredReference('app_id', () => sysApp.id, { onDelete: 'cascade' }),
     platform: platform(),
     untilTime: time('until_time').notNull(),
   },

@@ -1,17 +1,15 @@
-import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { account } from './accounts.ts'
-import { recordColumns } from './columns.ts'
+import { recordColumns, requiredReference } from './columns.ts'
 
 /** How files of one shape are read, as an account keeps it. */
 export const readingMapping = pgTable(
   'reading_mapping',
   {
     ...recordColumns(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ReadingKindName>().notNull(),
     name: text('name').notNull(),
     mapping: jsonb('mapping').$type<ReadingMapping>().notNull(),

@@ -15,7 +15,7 @@ import {
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { usages, Validity } from '#contract/services/inputs.ts'
 import type { ServiceKind } from '#contract/services/type.ts'
-import { createTime, recordColumns, time } from './columns.ts'
+import { createTime, recordColumns, requiredReference, time } from './columns.ts'
 import { vendor } from './vendors.ts'
 import { workflowColumns } from './workflows.ts'
 
@@ -37,9 +37,7 @@ export const serviceContract = pgTable(
   {
     ...recordColumns(),
     vid: ownerVid(),
-    typeId: uuid('type_id')
-      .notNull()
-      .references(() => appServiceType.id),
+    typeId: requiredReference('type_id', () => appServiceType.id),
     /** Of its type. */
     kind: text('kind').$type<ServiceKind>().notNull(),
     appName: text('app_name').notNull(),
@@ -63,7 +61,6 @@ export const serviceContract = pgTable(
 export const serviceRecord = pgTable(
   'service_record',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     contractId: uuid('contract_id').notNull(),
     vid: ownerVid(),
     /** As the transition log names it. */
@@ -74,7 +71,6 @@ export const serviceRecord = pgTable(
     /** The day of the month that the first period of its run began on. */
     anchorDay: integer('anchor_day').notNull(),
     ...workflowColumns(),
-    createTime: createTime(),
   },
   (table) => [
     foreignKey({
@@ -94,9 +90,7 @@ export const serviceRecord = pgTable(
 export const serviceWarning = pgTable(
   'service_warning',
   {
-    recordId: uuid('record_id')
-      .notNull()
-      .references(() => serviceRecord.id),
+    recordId: requiredReference('record_id', () => serviceRecord.id),
     days: integer('days').notNull(),
     createTime: createTime(),
   },

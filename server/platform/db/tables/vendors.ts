@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Feature } from '#contract/core/roles.ts'
-import { createTime, time } from './columns.ts'
+import { requiredReference, time } from './columns.ts'
 import { file } from './files.ts'
 import { workflowColumns } from './workflows.ts'
 
 export const vendor = pgTable(
   'vendor',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
     /** Given on the first approval; null until then. */
     vid: text('vid').unique(),
     /** As it was submitted last, empty before; what is typed since then is in the draft. */
@@ -26,7 +25,6 @@ export const vendor = pgTable(
     mallPcUrl: text('mall_pc_url'),
     features: jsonb('features').$type<Feature[]>().notNull().default([]),
     ...workflowColumns(),
-    createTime: createTime(),
   },
   (table) => [
     // As the queue is ordered, to the letter.
@@ -42,13 +40,9 @@ export const vendor = pgTable(
 export const vendorFile = pgTable(
   'vendor_file',
   {
-    vendorId: uuid('vendor_id')
-      .notNull()
-      .references(() => vendor.id, { onDelete: 'cascade' }),
+    vendorId: requiredReference('vendor_id', () => vendor.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => file.id),
+    fileId: requiredReference('file_id', () => file.id),
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.position] })],
 )

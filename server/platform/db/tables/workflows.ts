@@ -1,15 +1,21 @@
 import { bigint, boolean, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import { time } from './columns.ts'
+import { recordColumns, time } from './columns.ts'
 
 /**
  * What every record of a workflow carries. A trigger refuses a state that no transition of the log leads to, and a new record
  * that does not begin at the beginning.
  */
 export const workflowColumns = () => ({
+  ...recordColumns(),
   state: text('state').notNull(),
   machineVersion: integer('machine_version').notNull().default(1),
-  version: integer('version').notNull().default(1),
+})
+
+/** The same of records that a table begins in one state. */
+export const workflowColumnsFrom = (initial: string) => ({
+  ...workflowColumns(),
+  state: text('state').notNull().default(initial),
 })
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
