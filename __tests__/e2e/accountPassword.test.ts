@@ -1,5 +1,5 @@
 import { createAccount } from '#server/platform/auth/accounts.ts'
-import { md5 } from '#server/platform/auth/md5.ts'
+import { md5 } from '#server/platform/auth/passwords.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { anEmail } from '#support/applicant.ts'
 import { aConsole, type Console } from '#support/console.ts'

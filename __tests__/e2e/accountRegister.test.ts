@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createAccount } from '#server/platform/auth/accounts.ts'
-import { md5 } from '#server/platform/auth/md5.ts'
+import { md5 } from '#server/platform/auth/passwords.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { anEmail, aPhone, mailedCode, mailsTo, otherThan } from '#support/applicant.ts'
 import { clippedOn } from '#support/clipped.ts'

@@ -1,4 +1,4 @@
-import { md5 } from '#server/platform/auth/md5.ts'
+import { md5 } from '#server/platform/auth/passwords.ts'
 import type { Platform } from './platform.ts'
 
 const firstPassword = 'colleague-1'

@@ -4,9 +4,9 @@ import { workflowNames } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { AuditKey, RowIdentity } from '#server/platform/keys/auditKey.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { exactTimeText, firstHash, hashOf } from '#server/platform/workflows/log.ts'
 import { beginnings } from '#server/platform/workflows/verify/legal.ts'
-import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
 
 const guarded = ['transition', 'transition_checkpoint', ...workflowNames.map(workflowTable)]
 

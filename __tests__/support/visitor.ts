@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { LoginResult } from '#contract/accounts/auth.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
-import { md5 } from '#server/platform/auth/md5.ts'
+import { md5 } from '#server/platform/auth/passwords.ts'
 import { type Platform, testCaptcha } from './platform.ts'
 
 /** What the browser sends for a typed password (specification, section 5). */

@@ -19,11 +19,9 @@ import { drain } from '#server/platform/http/drain.ts'
 import { errors } from '#server/platform/http/errors.ts'
 import { health } from '#server/platform/http/health.ts'
 import { load } from '#server/platform/http/load.ts'
-import { requestId } from '#server/platform/http/requestId.ts'
 import { inlineStyles, security } from '#server/platform/http/security.ts'
 import { publicTurns } from '#server/platform/http/turns.ts'
-import { openJobs } from '#server/platform/jobs/index.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { type Jobs, openJobs } from '#server/platform/jobs/index.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
@@ -118,7 +116,8 @@ export const buildApp = async ({
   })
   metrics?.observe(app, 'platform')
   await app.register(drain)
-  await app.register(requestId)
+  // Every reply names its request as the log does, so that a proxy in front, or a user, can tell which one it was.
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   const page = consoleFolder === undefined ? '' : await pageIn(consoleFolder, 'index')
   await app.register(security, { config, storageUrl: storage?.publicUrl, styles: inlineStyles(page) })
   await app.register(errors)

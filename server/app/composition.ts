@@ -11,12 +11,13 @@ import type { Feature, IntersectionOf } from '#server/platform/feature.ts'
 import type { Handlers, HandlersOf } from '#server/platform/handlers/context.ts'
 import type { InterfaceHandlers } from '#server/platform/interfaces/context.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
+import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { declareFacts } from '#server/platform/kinds/facts.ts'
 import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { declarePersonalData } from '#server/platform/personalData/declared.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import type { ApprovalBounds } from '#server/platform/workflows/bounds.ts'
-import type { Bindings } from '#server/platform/workflows/engine.ts'
+import { type Bindings, createWorkflowEngine, type WorkflowEngine } from '#server/platform/workflows/engine.ts'
 
 type Features = (typeof features)[keyof typeof features]
 
@@ -71,3 +72,6 @@ export const deliveryQueues: DeliveryQueues = contributed('deliveryQueues')
 
 declareFacts(contributed('kinds'))
 declarePersonalData(contributed('personalData'), contributed('personsNamed'))
+
+/** Creates the engine of all features' workflows. */
+export const engineWith = (auditKey: AuditKey): WorkflowEngine => createWorkflowEngine(bindings, auditKey)

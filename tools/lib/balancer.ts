@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#server/platform/system/freePort.ts'
+import { freePort } from '#server/platform/system/processes.ts'
 import { startRoundRobin } from './roundRobin.ts'
 
 export interface Balancer {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
+import { registerCode } from '#server/features/accounts/mails.ts'
 import { composeMail } from '#server/features/campaigns/compose.ts'
-import { subscribeConfirm } from '#server/features/campaigns/mails/subscribeConfirm.ts'
+import { subscribeConfirm } from '#server/features/campaigns/mails.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
 
 /** Widths of a mail in a phone and in a mail program, in pixels. */

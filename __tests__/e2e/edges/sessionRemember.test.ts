@@ -1,5 +1,5 @@
 import { demoPassword } from '#server/app/seed/world.ts'
-import { md5 } from '#server/platform/auth/md5.ts'
+import { md5 } from '#server/platform/auth/passwords.ts'
 import { aConsole, type Console, type Visitor } from '#support/console.ts'
 import { testCaptcha } from '#support/platform.ts'
 import { atPath, callsOf, rememberedLogin, vcodeImage } from '#support/tab.ts'

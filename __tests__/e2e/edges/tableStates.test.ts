@@ -1,6 +1,6 @@
 import { demoPassword } from '#server/app/seed/world.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
-import { md5 } from '#server/platform/auth/md5.ts'
+import { md5 } from '#server/platform/auth/passwords.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'

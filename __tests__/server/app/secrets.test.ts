@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { demoPassword } from '#server/app/seed/world.ts'
-import { md5 } from '#server/platform/auth/md5.ts'
+import { md5 } from '#server/platform/auth/passwords.ts'
 import { newToken } from '#server/platform/auth/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startFailureOf } from '#server/app/startFailure.ts'
-import { freePort } from '#server/platform/system/freePort.ts'
+import { freePort } from '#server/platform/system/processes.ts'
 import { openParts } from '#support/faults/keyWorld.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { aPlace, type Place } from '#support/place.ts'

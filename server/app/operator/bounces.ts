@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { engineWith } from '#server/app/engine.ts'
+import { engineWith } from '#server/app/composition.ts'
 import { readMailbox } from '#server/features/campaigns/returned/mailbox.ts'
 import { addressed, takeReturned } from '#server/features/campaigns/returned/take.ts'
 import { readConfig } from '#server/platform/config/config.ts'

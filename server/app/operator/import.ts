@@ -8,8 +8,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { analyze } from '#server/platform/db/readings.ts'
 import { openServerKeys } from '#server/platform/keys/open.ts'
 import { withDatabase } from './database.ts'
-import { listenForInterrupt } from './interrupt.ts'
-import { defineVerb } from './verb.ts'
+import { defineVerb, listenForInterrupt } from './verb.ts'
 
 const kindNamed = (name: string): ReadingKindName => {
   const kind = readingKindNames.find((one) => one === name)

@@ -3,9 +3,8 @@ import { fleetKeysFile } from '#server/app/seed/fleetKeys.ts'
 import { runFleet } from '#server/app/simulation/fleet.ts'
 import { readKeys } from '#server/app/simulation/keys.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { exists } from './exists.ts'
-import { listenForInterrupt } from './interrupt.ts'
-import { defineVerb } from './verb.ts'
+import { exists } from '#server/platform/system/diskFiles.ts'
+import { defineVerb, listenForInterrupt } from './verb.ts'
 
 const usual = { devices: 200, url: 'http://127.0.0.1:8080', every: 5 }
 

@@ -1,8 +1,8 @@
 import { readConfig } from '#server/platform/config/config.ts'
 import { checkpointsFile, knownAuditKeys } from '#server/platform/keys/auditFolder.ts'
+import { exists } from '#server/platform/system/diskFiles.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { withDatabase } from './database.ts'
-import { exists } from './exists.ts'
 import { defineVerb } from './verb.ts'
 
 const inWords = (count: number) => Math.round(count).toLocaleString('en')

@@ -1,4 +1,4 @@
-import { engineWith } from '#server/app/engine.ts'
+import { engineWith } from '#server/app/composition.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openServerKeys, type ServerKeys } from '#server/platform/keys/open.ts'

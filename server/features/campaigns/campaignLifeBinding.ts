@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { EventOf, StateOf } from '#contract/workflows/index.ts'
 import { countAudience, filtersOf } from '#server/features/campaigns/audience.ts'
-import { deliveryChannel } from '#server/features/campaigns/channel.ts'
 import { freezeReceivers, settleReceivers } from '#server/features/campaigns/freeze.ts'
 import { mailLedger } from '#server/features/campaigns/ledger.ts'
 import { readSign } from '#server/features/campaigns/sign.ts'
@@ -11,6 +10,7 @@ import type { Binding } from '#server/platform/workflows/binding.ts'
 import { recentReceivers, serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
 import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
+import { deliveryChannel } from './queue.ts'
 
 /** How long a campaign that is sent at once can be taken back. */
 const undoSeconds = 60

@@ -5,8 +5,8 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { campaign, subscriber } from '#server/platform/db/schema.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
 import { createWindow } from '#server/platform/delivery/window.ts'
-import { connections } from './connections.ts'
 import type { ClaimedMail } from './queue.ts'
+import { connections } from './transport.ts'
 
 /** Sends a mail, where it can be begun until a moment in epoch milliseconds. */
 type Send = (item: ClaimedMail, until?: number) => Promise<Outcome>

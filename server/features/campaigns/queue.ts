@@ -7,8 +7,11 @@ import { campaign, delivery, subscriber } from '#server/platform/db/schema.ts'
 import { type ClaimedOfLedger, leaseSeconds, seconds } from '#server/platform/delivery/ledger.ts'
 import { ledgerQueue } from '#server/platform/delivery/ledgerQueue.ts'
 import type { Allowance, DeliveryQueue, Outcome, Settled } from '#server/platform/delivery/queue.ts'
-import { deliveryChannel } from './channel.ts'
+import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { mailLedger } from './ledger.ts'
+
+/** Where the database tells that there is something to send. */
+export const deliveryChannel = 'delivery'
 
 /** A mail that this server has claimed. */
 export interface ClaimedMail extends ClaimedOfLedger {
@@ -89,3 +92,9 @@ export const mailQueue = ({ database, close, ...parts }: Parts): DeliveryQueue<C
     untilNextDue: () => untilNextDue(database.db),
     close: async () => close(),
   })
+
+/** Selects what is still to be delivered of what is being sent, for the metrics. */
+export const deliveryQueues = {
+  campaign: sql`from ${campaign} join ${delivery} on campaign_id = ${campaign.id}
+           where ${campaign.state} = 'sending' and ${delivery.state} = 'waiting'`,
+} satisfies DeliveryQueues

@@ -5,8 +5,6 @@ import { addressKey } from '#contract/campaigns/address.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { alreadySubscribed } from '#server/features/campaigns/mails/alreadySubscribed.ts'
-import { subscribeConfirm } from '#server/features/campaigns/mails/subscribeConfirm.ts'
 import { sendSubjects } from '#server/platform/auth/attemptSubjects.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -20,6 +18,7 @@ import { theSubscriber } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { confirmAddress } from './addresses.ts'
+import { alreadySubscribed, subscribeConfirm } from './mails.ts'
 
 export interface SignUp {
   email: string

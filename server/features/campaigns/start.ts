@@ -1,21 +1,29 @@
 import { sql } from 'drizzle-orm'
+import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign } from '#server/platform/db/schema.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
 import type { BackgroundParts } from '#server/platform/feature.ts'
+import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
+import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { noteReturned } from './bounce.ts'
-import { connections } from './connections.ts'
-import { finishCampaign } from './finish.ts'
 import { createHandOver } from './handOver.ts'
 import { type ClaimedMail, mailQueue } from './queue.ts'
 import { classifyRefusal } from './returned/classify.ts'
 import { createSender } from './send.ts'
 import { stopByRule } from './stopRule.ts'
-import type { CampaignTransport } from './transport.ts'
+import { type CampaignTransport, connections } from './transport.ts'
 import { transportThread } from './transportThread.ts'
+
+/** Gives a campaign that has nothing left to send its end. Its row is locked. */
+const finishCampaign = (tx: Database, id: string, engine: WorkflowEngine) =>
+  transitionRecord(tx, { workflow: 'campaignLife', id, event: workflowEvent('campaign.finish') }, theClock, {
+    language: 'en',
+    engine,
+  })
 
 /** Mails that a server has claimed and not settled, at most. */
 export const mostUnderWay = 100

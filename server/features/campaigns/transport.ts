@@ -2,8 +2,19 @@ import { createTransport } from 'nodemailer'
 import pLimit from 'p-limit'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
 import { wordsOf } from '#server/platform/delivery/words.ts'
-import { connections } from './connections.ts'
-import { pauseIn } from './pause.ts'
+
+const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 }
+const mostSeconds = 6 * 3_600
+
+/** How long a mail server asks to wait, where its words say so: "Greylisted, try again in 5 minutes". */
+const pauseIn = (words: string): number | undefined => {
+  const [, number, unit] = /\b(\d{1,5})\s*(s|m|h)(?:ec(?:ond)?s?|in(?:ute)?s?|(?:our)?s?)?\b/i.exec(words) ?? []
+  if (number === undefined || unit === undefined) return undefined
+  return Math.min(Number(number) * (units[unit.toLowerCase()] ?? 1), mostSeconds)
+}
+
+/** Open to the mail server at a time, for campaigns. */
+export const connections = 5
 
 const connectMs = 10_000
 const silenceMs = 30_000

@@ -1,11 +1,14 @@
 import { defineFeature } from '#server/platform/feature.ts'
+import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
 import { bindByCode, giveBindCode, unbindByUser } from './deviceApi/binding.ts'
 import { takeHeartbeat } from './deviceApi/heartbeat.ts'
 import { tellPublicKeys } from './deviceApi/publicKeys.ts'
 import { figures } from './figures.ts'
 import { deviceModule } from './handlers/device.ts'
-import { kinds } from './kinds.ts'
 import { personalData, personsNamed } from './personalData.ts'
+
+/** Devices: a fleet that reports once a minute would have its totals counted for each page. */
+const kinds = { device: { uncounted: ['lastSeen'], bigrams: true } } satisfies KindFactsByName
 
 /** Devices and their binding to users. */
 export const devices = defineFeature({

@@ -1,6 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { html } from '#server/platform/core/html.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { feedback, feedbackEntry, feedbackMerge } from '#server/platform/db/schema.ts'
+
+const threadsLock = 410_046
+
+/**
+ * Holds, for the rest of the transaction, what feedback is merged into. Whatever is done with feedback takes this first:
+ * merging, handing on, writing again and erasing look at several records, and would meet each other half way.
+ */
+export const holdThreads = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${threadsLock})`)
 
 /** Whether an entry was written into what feedback was merged into, while it was. */
 export const isWhileMerged = (feedbackId: SQL): SQL => sql`exists (
@@ -22,3 +31,7 @@ export const keepMerge = async (tx: Database, id: string, into: string): Promise
         union all select feedback_id, ${into}::uuid, now() from ${feedbackMerge} where into_id = ${id} and until = now()`,
   )
 }
+
+/** What a user wrote, which is plain text, as rich text: a paragraph for each line. */
+export const writtenMarkup = (text: string): string =>
+  html`${text.split(/\s*\n\s*/).map((line) => html`<p>${line}</p>`)}`.text

@@ -3,8 +3,7 @@ import type { MailKindName } from '#contract/mails/mail.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appUser, feedback, feedbackAttachment, feedbackEntry, mail } from '#server/platform/db/schema.ts'
-import { isWhileMerged } from './answers.ts'
-import { holdThreads } from './holdThreads.ts'
+import { holdThreads, isWhileMerged } from './answers.ts'
 
 /** Whether feedback gives the mailbox or the phone of a user as its sender's. */
 const namesPerson = (userId: string): SQL =>

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/accounts/emails.ts'
 import { refuseAddress } from '#server/features/campaigns/addresses.ts'
-import { feedbackAnswer } from '#server/features/feedback/mails/feedbackAnswer.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -10,6 +9,7 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { refusalFor } from '#server/platform/mail/refusals.ts'
 import { brand } from '#server/platform/mail/render.ts'
+import { feedbackAnswer } from './mails.ts'
 
 interface Recipient {
   number: string

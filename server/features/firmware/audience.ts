@@ -5,7 +5,7 @@ import { compareVersions, isSameVersion } from '#contract/services/appVersion.ts
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, deviceVersion, firmware, firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
-import { isOpenUpdate } from '#server/platform/db/tables/openUpdates.ts'
+import { isOpenUpdate } from '#server/platform/db/tables/firmware.ts'
 import { isComparable } from './releases.ts'
 
 export interface Audience {

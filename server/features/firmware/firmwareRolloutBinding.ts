@@ -7,7 +7,7 @@ import { freezeAudience } from '#server/features/firmware/freeze.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { firmware, firmwareGroup, firmwareUpdate, firmwareRollout as table } from '#server/platform/db/schema.ts'
-import { isOpenUpdate } from '#server/platform/db/tables/openUpdates.ts'
+import { isOpenUpdate } from '#server/platform/db/tables/firmware.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 
 const ofGroups = (sum: SQL) =>

@@ -15,8 +15,7 @@ import {
   productPublication,
   sysArticleEbook,
 } from '#server/platform/db/schema.ts'
-import { holds } from '#server/platform/kinds/holds.ts'
-import { keyOf, tableSql } from '#server/platform/kinds/tables.ts'
+import { holds, keyOf, tableSql } from '#server/platform/kinds/tables.ts'
 import { titleOf } from '#server/platform/kinds/title.ts'
 import type { UsesOf } from '#server/platform/query/uses.ts'
 

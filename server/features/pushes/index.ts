@@ -1,13 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { pushType } from '#server/platform/db/schema.ts'
 import { defineFeature, stoppable } from '#server/platform/feature.ts'
+import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
 import { readFeed, readFeedContent } from './appApi/feed.ts'
 import { forgetPhone, registerPhone } from './appApi/pushTokens.ts'
-import { deliveryQueues } from './deliveryQueue.ts'
 import { pushDeliveryModule } from './handlers/delivery.ts'
 import { pushModule } from './handlers/push.ts'
-import { kinds } from './kinds.ts'
 import { personalData, personsNamed } from './personalData.ts'
 import { pushLifeBinding } from './pushLifeBinding.ts'
+import { deliveryQueues } from './queue.ts'
 import { startPushes } from './start.ts'
+
+/** Types of notifications: those of the platform are shared with all vendors. */
+const kinds = { pushType: { sharedWith: () => sql`${pushType.vid} is null` } } satisfies KindFactsByName
 
 /** Notifications to the phones of users. */
 export const pushes = defineFeature({

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { EventOf, StateOf } from '#contract/workflows/index.ts'
 import { appOfPush } from '#server/features/pushes/assertPush.ts'
 import { countAudience } from '#server/features/pushes/audience.ts'
-import { pushChannel } from '#server/features/pushes/channel.ts'
 import { freezePhones } from '#server/features/pushes/freeze.ts'
 import { pushLedger } from '#server/features/pushes/ledger.ts'
 import { changedPin, pinWhereAsked, unpin } from '#server/features/pushes/pins.ts'
@@ -12,6 +11,7 @@ import type { Binding } from '#server/platform/workflows/binding.ts'
 import { readRecentPhones, recentPhones, serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
 import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
+import { pushChannel } from './queue.ts'
 
 const dueTime = sql`due_time = greatest(planned_time, now() + make_interval(secs => ${undoSeconds}))`
 const isApproved = sql`${dueTime}, approved_receivers = receivers`

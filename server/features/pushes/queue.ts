@@ -7,8 +7,11 @@ import { push, pushDelivery, pushHold, pushRegistration } from '#server/platform
 import { type ClaimedOfLedger, leaseSeconds, seconds } from '#server/platform/delivery/ledger.ts'
 import { ledgerQueue } from '#server/platform/delivery/ledgerQueue.ts'
 import type { DeliveryQueue, Outcome, Settled } from '#server/platform/delivery/queue.ts'
-import { pushChannel } from './channel.ts'
+import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { pushLedger } from './ledger.ts'
+
+/** Where the database tells that there is something to notify phones of. */
+export const pushChannel = 'push_delivery'
 
 /** A notification that this server has claimed. Its key is its app with the system of the phone. */
 export interface ClaimedNotification extends ClaimedOfLedger {
@@ -110,3 +113,9 @@ export const pushQueue = ({ database, ...parts }: Parts): DeliveryQueue<ClaimedN
     claim: ({ count }) => claim(database.db, count),
     untilNextDue: () => untilNextDue(database.db),
   })
+
+/** Selects what is still to be delivered of what is being sent, for the metrics. */
+export const deliveryQueues = {
+  push: sql`from ${push} join ${pushDelivery} on push_id = ${push.id}
+           where ${push.state} = 'sending' and ${pushDelivery.state} = 'waiting'`,
+} satisfies DeliveryQueues

@@ -8,7 +8,7 @@ import { device, push, pushDelivery, pushRegistration, sysApp } from '#server/pl
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { unreadableKeys } from './appAccess.ts'
 import { platformsOfApp } from './audience.ts'
-import { pushChannel } from './channel.ts'
+import { pushChannel } from './queue.ts'
 import { phoneOf } from './registrations.ts'
 
 /** Phones, of one app and whose push it is: a test reaches users who have not asked for it. */

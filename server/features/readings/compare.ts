@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, valueColumns } from '#server/platform/db/readings.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
-import { recordset } from '#server/platform/query/recordset.ts'
+import { recordset, rowsOf } from '#server/platform/db/rows.ts'
 import type { ReadingValues } from './write.ts'
 
 /** What somebody says of a device and a moment. Whose it is counts where that is said. */

@@ -4,6 +4,17 @@ import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { device, deviceBinding } from '#server/platform/db/schema.ts'
 
+export interface Scope {
+  /** Who asks, and whose readings they may see. */
+  accountId: string
+  tenancy: Tenancy
+}
+
+/** Filters, and the standard that severities are meant by. */
+export interface ByStandard extends Record<string, unknown> {
+  standard?: string
+}
+
 /**
  * Readings of others than the user of a device are nobody's but the administrators': of former users, from the moment of
  * unbinding until the same user binds the device again, and of whoever a file named before the device was anybody's, from

@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { monthsFrom } from '#contract/core/calendar.ts'
 import { endingMonths } from '#contract/services/record.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
+import { recordset, rowsOf } from '#server/platform/db/rows.ts'
 import { serviceRecord } from '#server/platform/db/schema.ts'
-import { recordset } from '#server/platform/query/recordset.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
 interface Ending {

@@ -4,7 +4,6 @@ import type { Language } from '#contract/core/localizedText.ts'
 import { ridOf } from '#contract/core/roles.ts'
 import { nested, textKeys } from '#contract/core/text.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
-import { serviceEnding } from '#server/features/services/mails/serviceEnding.ts'
 import { type Repeated, repeat } from '#server/platform/concurrency/repeat.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -12,6 +11,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, serviceContract, serviceRecord, serviceWarning, sysMsg, vendor } from '#server/platform/db/schema.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
+import { serviceEnding } from './mails.ts'
 
 /** Days before the end of a service at which people are told. */
 const warnedDays = [30, 7, 1]

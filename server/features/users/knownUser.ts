@@ -6,7 +6,15 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { appUser } from '#server/platform/db/schema.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { erasedAmong } from './erased.ts'
-import { knowUsers } from './knowUsers.ts'
+
+/** Users that a file or the app names are known from then on, by their id alone. */
+export const knowUsers = async (db: Database, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0)
+    await db.execute(
+      sql`insert into ${appUser} (id, nickname) select id, id from unnest(${sql.param(ids)}::text[]) as id order by id
+          on conflict (id) do nothing`,
+    )
+}
 
 /**
  * Holds the row of a user whom the app names, who is known from then on, for the rest of the transaction: an erasure comes

@@ -1,5 +1,5 @@
 import type { TransitionMessages } from '#server/platform/workflows/binding.ts'
-import { vendorDecision as mail } from './mails/vendorDecision.ts'
+import { vendorDecision as mail } from './mails.ts'
 
 /** Messages to a vendor and the administrators about its verification. */
 export const vendorMessages: TransitionMessages<'vendorAudit'> = {

@@ -2,9 +2,15 @@ import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/accounts/emails.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { marketingAccount, type Role, ridOf } from '#contract/core/roles.ts'
+import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { hashPassword } from './passwords.ts'
+
+/** Everybody knows the password of a demonstration account: it is of use on the server's own machine only. */
+export const assertWithinReach = ({ demo }: { demo: boolean }, { isLocal }: { isLocal: boolean }): void => {
+  if (demo && !isLocal) throw new ApiError('demoLocalOnly')
+}
 
 /** One key for names that look alike by case or width, so that none can be taken twice. */
 export const foldName = (username: string): string => username.normalize('NFKC').toLowerCase().replace(/\s/g, '')

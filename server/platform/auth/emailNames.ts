@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { forgetDevices } from './rememberTokens.ts'
 import { endSessions } from './sessions.ts'
+import { forgetDevices } from './tokens.ts'
 
 /*
  * A vendor may name its people by e-mails. Until such an e-mail has been proved by a mailed code, it is only a name: no

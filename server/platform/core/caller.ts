@@ -1,5 +1,7 @@
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Feature, Role } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
+import { ApiError } from './apiError.ts'
 import type { Tenancy } from './tenancy.ts'
 
 /** Who is calling, as the session row says; nothing the client could change decides. */
@@ -14,4 +16,13 @@ export interface Caller {
   vendorState: VendorState | undefined
   features: readonly Feature[]
   tokenHash: string
+}
+
+/** Whether a caller may make a call, by the contract alone. */
+export const mayCall = ({ access, feature }: Endpoint, { role, features }: Caller): boolean =>
+  (access === 'anyone' || access.includes(role)) && (feature === undefined || features.includes(feature))
+
+/** Throws `notPermitted` where a caller may not make a call. */
+export const checkAccess = (endpoint: Endpoint, caller: Caller): void => {
+  if (!mayCall(endpoint, caller)) throw new ApiError('notPermitted')
 }

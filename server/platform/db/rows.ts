@@ -12,3 +12,7 @@ export const countOf = async (db: Database, from: SQL): Promise<number> => {
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${from}`)
   return row?.count ?? 0
 }
+
+/** Rows of a request as a table of these columns. */
+export const recordset = (rows: readonly object[], columns: string): SQL =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) as given(${sql.raw(columns)})`

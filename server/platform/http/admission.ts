@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { createConcurrencyLimiter } from '#server/platform/concurrency/concurrencyLimiter.ts'
 import { releaseAfter } from './callerGone.ts'
-import { maxQueued } from './readTurns.ts'
 import { createRefusalDelay } from './refusalDelay.ts'
+import { maxQueued } from './turns.ts'
 
 /**
  * Calls of one session, or of one address without a session, that are under way: no more than its turns and their queue

@@ -1,7 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
 import { createTurns, type Turns } from '#server/platform/concurrency/turns.ts'
+import { poolSize } from '#server/platform/db/connect.ts'
 import { goneSignal } from '#server/platform/http/callerGone.ts'
+
+/** A page of the console asks for a handful at once; whoever has more waiting is not looking at a page. */
+export const maxQueued = 100
+
+/**
+ * Turns between accounts for calls that read. PostgreSQL works for the pool's connections at once: an account takes a third
+ * of them at most, and writes always find some.
+ */
+export const readTurns = (): Turns => createTurns({ perKey: Math.floor(poolSize / 3), atOnce: poolSize - 2, maxQueued })
 
 /** Creates the turns of all pages for people without a session; a client address may have many people behind it. */
 export const publicTurns = (): Turns => createTurns({ perKey: 2, atOnce: 4, maxQueued: 20 })

@@ -3,12 +3,20 @@ import { statuses } from '#contract/core/status.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { removeUnusedFiles } from '#server/platform/files/orphans.ts'
+import type { JobQueue } from '#server/platform/handlers/context.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import { readMomentOf } from '#server/platform/query/moment.ts'
 import { attemptJob, endings, folderOf, type JobSurroundings, removeFolder } from './attempt.ts'
-import type { Jobs } from './jobs.ts'
 import { openQueue, type Queue, type QueuedJob } from './queue.ts'
 import { beginJob, cancelOwn, forgetOldJobs, giveUp, keepJob, openJobsIn } from './store.ts'
+
+/** The jobs of a server. */
+export interface Jobs extends JobQueue {
+  /** Begins to work on jobs. */
+  start(): Promise<void>
+  /** Puts down what runs, so that it is begun again elsewhere or at the next start. */
+  stop(): Promise<void>
+}
 
 /** Longer than a job that hears of it takes to put its work down. */
 const stopMs = 5_000

@@ -48,3 +48,11 @@ export const auditKeyFrom = (seedText: string): AuditKey => {
       verify(null, Buffer.from(signedText(checkpoint)), publicKey, Buffer.from(checkpoint.signature, 'base64')),
   }
 }
+
+/** By their ids. */
+export type KnownKeys = ReadonlyMap<string, AuditKey>
+
+export const knownKeys = (keys: readonly AuditKey[]): KnownKeys => new Map(keys.map((key) => [key.id, key]))
+
+export const unknownKey = (id: string): string =>
+  `key ${id}, which is not known here; AUDIT_KEY takes earlier keys after a comma`

@@ -1,6 +1,7 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import * as schema from '#server/platform/db/schema.ts'
 import type { Constraints } from '#server/platform/query/saving.ts'
 import { declaredFacts, factsOf } from './facts.ts'
@@ -29,7 +30,7 @@ export const keyOf = (kind: string, by = 'id'): PgColumn => {
 }
 
 /** Tables with other copies of a kind's rows, by the same ids and columns: what they refer to is in use as well. */
-export const copiesOf = (kind: string): readonly string[] => factsOf(kind).copies ?? []
+const copiesOf = (kind: string): readonly string[] => factsOf(kind).copies ?? []
 
 export interface Reference {
   kind: KindName
@@ -96,3 +97,15 @@ export const uncountedColumns = (table: string): string[] =>
   )
 
 export const tableSql = (kind: string) => sql`${tableOf(kind)}`
+
+/** Tests whether a record, or another copy of it, refers to a value. */
+export const holds = (kind: KindName, field: string, used: SQL): SQL => {
+  const inCopies = copiesOf(kind).map(
+    (copy) => sql`exists (
+      select 1 from ${tableSql(copy)} where ${keyOf(copy)} = ${keyOf(kind)} and ${keyOf(copy, field)} = ${used})`,
+  )
+  return sql`(${sql.join([sql`${keyOf(kind, field)} = ${used}`, ...inCopies], sql` or `)})`
+}
+
+/** Returns the name of the table that holds a workflow's records: that of their kind. */
+export const workflowTable = (workflow: WorkflowName): string => tableName(workflowDefinition(workflow).kind)

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { mail } from '#server/platform/db/schema.ts'
+
+/** Where mails go that are written now: to their recipients, or no further than the outbox. */
+export const placeOfMails = ({ mail }: Pick<Config, 'mail'>): 'mailbox' | 'outbox' => (mail ? 'mailbox' : 'outbox')
 
 /** A mail that one dispatcher has taken, to send it. */
 export interface DueMail {

@@ -4,8 +4,13 @@ import type { Field, Fields } from '#contract/core/fields.ts'
 import { readSorts, type SortColumn } from '#contract/core/sorts.ts'
 import { deviceIdSpellings } from '#contract/devices/deviceId.ts'
 import { defaultName } from '#server/platform/db/tables/columns.ts'
-import { mayContain } from './bigrams.ts'
 import { hoursAgo } from './hours.ts'
+
+/**
+ * Whether a text can be in what a column of bigrams was made of: it may not be after all, but none is missed. An index
+ * answers it, also for a word of two Chinese characters, which one of trigrams would not find.
+ */
+const mayContain = (bigrams: SQL, text: string): SQL => sql`${bigrams} @> bigrams(${text})`
 
 /** How a record kind is read from the database: one expression per declared field, and a unique tie-breaker. */
 export interface Listing<F extends Fields = Fields> {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { holds } from '#server/platform/kinds/holds.ts'
-import { keyOf, referencesTo, tableSql } from '#server/platform/kinds/tables.ts'
+import { holds, keyOf, referencesTo, tableSql } from '#server/platform/kinds/tables.ts'
 import { namedBy, titleOf } from '#server/platform/kinds/title.ts'
 import type { UsesOf } from '#server/platform/query/uses.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 
 type Chunks = AsyncIterable<Uint8Array>
@@ -93,3 +93,9 @@ export const readJson = async (path: string): Promise<unknown> => {
   const text = await orMissing(readFile(path, 'utf8'))
   return text === undefined ? undefined : JSON.parse(text)
 }
+
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -27,4 +29,14 @@ export const commandLine = async (pid: number): Promise<string | undefined> => {
   }
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
   return stdout.trim() || undefined
+}
+
+/** A port of loopback that nobody listened on a moment ago, for a program that does not choose one itself. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
 }

@@ -7,9 +7,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition, transitionHead } from '#server/platform/db/schema.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { theClock } from './binding.ts'
 import { appendTransition } from './log.ts'
-import { workflowTable } from './workflowTable.ts'
 
 /** Machines without a transition; records of all others cannot be from before the log. */
 const unlogged = (tx: Database): Promise<{ machine: WorkflowName }[]> =>

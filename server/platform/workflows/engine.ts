@@ -1,7 +1,7 @@
 import { type WorkflowName, workflowNames } from '#contract/workflows/index.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 import type { Binding, Due } from './binding.ts'
-import { workflowTable } from './workflowTable.ts'
 
 /** Every workflow with the records that live by it. */
 export type Bindings = { readonly [W in WorkflowName]: Binding<W> }

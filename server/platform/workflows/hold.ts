@@ -6,9 +6,9 @@ import type { Caller } from '#server/platform/core/caller.ts'
 import { ownRows } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 import type { Bindings } from './engine.ts'
 import { inputOf } from './input.ts'
-import { workflowTable } from './workflowTable.ts'
 
 /** Who looks at a record. */
 type Seer = Pick<Caller, 'role' | 'tenancy'>

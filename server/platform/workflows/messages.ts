@@ -6,9 +6,9 @@ import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { sysMsg, vendor } from '#server/platform/db/schema.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import type { Binding, CompletedTransition, TransitionMessage } from './binding.ts'
-import { workflowTable } from './workflowTable.ts'
 
 interface Concerned {
   /** What the record is called. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 import type { Bindings } from './engine.ts'
-import { workflowTable } from './workflowTable.ts'
 
 const uuidPattern = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
 

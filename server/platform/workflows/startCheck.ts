@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { workflowTable } from './workflowTable.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 
 interface Group {
   machine: WorkflowName

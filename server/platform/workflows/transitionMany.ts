@@ -6,11 +6,11 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 import type { TransitionActor } from './binding.ts'
 import type { WorkflowEngine } from './engine.ts'
 import { inputOf } from './input.ts'
 import { appendTransitions } from './log.ts'
-import { workflowTable } from './workflowTable.ts'
 
 interface Many<W extends WorkflowName> {
   workflow: W

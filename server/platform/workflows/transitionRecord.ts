@@ -9,6 +9,7 @@ import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 import type { Binding, Changes, EventInput, Steps, TransitionActor } from './binding.ts'
 import type { WorkflowEngine } from './engine.ts'
 import { holdRecord } from './hold.ts'
@@ -18,7 +19,6 @@ import { sendMessages } from './messages.ts'
 import { assertReason } from './reason.ts'
 import { scheduledOf } from './scheduled.ts'
 import { transitionMany } from './transitionMany.ts'
-import { workflowTable } from './workflowTable.ts'
 
 export interface TransitionRequest<W extends WorkflowName> {
   workflow: W

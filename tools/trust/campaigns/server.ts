@@ -1,5 +1,5 @@
+import { engineWith } from '#server/app/composition.ts'
 import { openDatabase } from '#server/app/database.ts'
-import { engineWith } from '#server/app/engine.ts'
 import { startCampaigns } from '#server/features/campaigns/start.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openAuditKey } from '#server/platform/keys/auditFolder.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { readReadingPage } from '#server/features/readings/handlers/page.ts'
-import type { Scope } from '#server/features/readings/handlers/scope.ts'
+import type { Scope } from '#server/features/readings/scope.ts'
 import type { NewReading } from '#server/features/readings/write.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { problems } from '#contract/core/problemTexts.ts'
-import { md5 } from '#server/platform/auth/md5.ts'
-import { verifyPassword } from '#server/platform/auth/passwords.ts'
+import { md5, verifyPassword } from '#server/platform/auth/passwords.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'

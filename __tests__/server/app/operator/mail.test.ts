@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
+import { registerCode } from '#server/features/accounts/mails.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { anOperator, type Operator } from '#support/operator.ts'

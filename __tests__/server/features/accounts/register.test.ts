@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { auditStatus } from '#contract/vendors/auditStatus.ts'
-import { md5 } from '#server/platform/auth/md5.ts'
+import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { anApplicant, otherThan } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { createAccount } from '#server/platform/auth/accounts.ts'
-import { md5 } from '#server/platform/auth/md5.ts'
-import { hashPassword, verifyPassword } from '#server/platform/auth/passwords.ts'
+import { hashPassword, md5, verifyPassword } from '#server/platform/auth/passwords.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'

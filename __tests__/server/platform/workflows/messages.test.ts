@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { bindings } from '#server/app/composition.ts'
-import { vendorDecision } from '#server/features/vendors/mails/vendorDecision.ts'
+import { vendorDecision } from '#server/features/vendors/mails.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { sendMessages } from '#server/platform/workflows/messages.ts'

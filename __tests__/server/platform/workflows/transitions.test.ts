@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 import {
   attemptsIn,
   callersIn,

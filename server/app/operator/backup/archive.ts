@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { create, extract } from 'tar'
-import { exists } from '#server/app/operator/exists.ts'
+import { exists } from '#server/platform/system/diskFiles.ts'
 import { type Manifest, manifestName, manifestSchema, objectsPath } from './manifest.ts'
 
 const syncFile = async (path: string): Promise<void> => {

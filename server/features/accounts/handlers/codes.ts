@@ -6,7 +6,7 @@ import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { consumeVcode } from '#server/platform/auth/vcodes.ts'
 import type { Context } from '#server/platform/handlers/context.ts'
 import type { MailKind } from '#server/platform/mail/kind.ts'
-import { placeOfMails } from '#server/platform/mail/place.ts'
+import { placeOfMails } from '#server/platform/mail/outbox.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 
 interface Asking {

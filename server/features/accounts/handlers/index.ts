@@ -1,7 +1,4 @@
-import { alreadyRegistered } from '#server/features/accounts/mails/alreadyRegistered.ts'
-import { noAccount } from '#server/features/accounts/mails/noAccount.ts'
-import { registerCode } from '#server/features/accounts/mails/registerCode.ts'
-import { resetCode } from '#server/features/accounts/mails/resetCode.ts'
+import { alreadyRegistered, noAccount, registerCode, resetCode } from '#server/features/accounts/mails.ts'
 import { createVendor } from '#server/features/vendors/vendors.ts'
 import { accountNamed, foldName, storeAccount } from '#server/platform/auth/accounts.ts'
 import { lookupSubjects } from '#server/platform/auth/attemptSubjects.ts'

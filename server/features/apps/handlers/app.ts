@@ -10,19 +10,27 @@ import { packPushKeys } from '#server/features/apps/packPushKeys.ts'
 import { assertAppProducts, keepAppProducts } from '#server/features/apps/products.ts'
 import { removePushKey } from '#server/features/apps/removePushKey.ts'
 import { knowsThemes } from '#server/features/apps/served.ts'
-import { usesOfApp } from '#server/features/apps/uses.ts'
 import { unreadableKeys } from '#server/features/pushes/appAccess.ts'
 import { renameInContracts } from '#server/features/services/contracts.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appProduct, sysApp } from '#server/platform/db/schema.ts'
+import { appProduct, serviceContract, sysApp } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { titleOf } from '#server/platform/kinds/title.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
+import type { UsesOf } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
+
+/** Finds the contracts that name an app: they refer to it by vendor and name, not by its id. */
+export const usesOfApp: UsesOf = (id) => [
+  sql`select 'serviceContract'::text as kind, ${serviceContract.id}::text as id, ${titleOf('serviceContract', 'appName')} as name
+        from ${serviceContract}
+       where (vid, lower(app_name)) in (select vid, lower(name) from ${sysApp} where id = ${id}) order by 3`,
+]
 
 const expressions: Readonly<Record<string, SQL>> = {
   languages: sql`array_to_string(${sysApp.languages}, ', ')`,

@@ -1,4 +1,6 @@
-import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
+import { sql } from 'drizzle-orm'
+import { subscribeSegment } from '#contract/campaigns/segment.ts'
+import { subscriber } from '#contract/campaigns/subscriber.ts'
 import { checkFile } from '#server/features/campaigns/import/check.ts'
 import { subscriberData } from '#server/features/campaigns/subscriberData.ts'
 import { fileReads } from '#server/features/readings/import/fileReads.ts'
@@ -9,7 +11,8 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { appendPersonLine } from '#server/platform/workflows/personLog.ts'
 
-export const subscriberModule = serveKind(kind, {
+/** Serves subscribers: their import, and what is stored of one. */
+export const subscriberModule = serveKind(subscriber, {
   handlers: {
     getSubscribeCustomerData: ({ id }, { db, engine, caller }: SignedInContext) =>
       db.transaction(
@@ -32,4 +35,10 @@ export const subscriberModule = serveKind(kind, {
       return { id }
     },
   },
+})
+
+/** Serves segments of subscribers. */
+export const segmentModule = serveKind(subscribeSegment, {
+  expressions: () => ({ rule: sql`filters::text` }),
+  handlers: {},
 })

@@ -6,9 +6,7 @@ import type {
   sendFeedback as sendCall,
 } from '#contract/interfaces/appApi/feedback.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { isAnswer } from '#server/features/feedback/answers.ts'
-import { holdThreads } from '#server/features/feedback/holdThreads.ts'
-import { writtenMarkup } from '#server/features/feedback/writtenMarkup.ts'
+import { holdThreads, isAnswer, writtenMarkup } from '#server/features/feedback/answers.ts'
 import { holdKnownUser } from '#server/features/users/knownUser.ts'
 import { feedbackSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import type { FieldError } from '#contract/core/problems.ts'
 import { firmware as kind } from '#contract/firmware/firmware.ts'
@@ -5,7 +7,6 @@ import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
 import { signedFirmwareText } from '#contract/firmware/signed.ts'
 import { compareVersions } from '#contract/services/appVersion.ts'
 import { inState } from '#machines/core/workflow.ts'
-import { digestOf } from '#server/features/firmware/digest.ts'
 import { newestOf, openRolloutsOf } from '#server/features/firmware/firmwareLifeBinding.ts'
 import { newestReleased } from '#server/features/firmware/releases.ts'
 import { signedFirmware } from '#server/features/firmware/signed.ts'
@@ -24,6 +25,16 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { usesIn } from '#server/platform/records/uses.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+
+/** The SHA-256 of a stored object in hexadecimal, read as a stream; undefined where it is not there. */
+const digestOf = async ({ store }: Storage, objectKey: string): Promise<string | undefined> => {
+  const found = await store.read(objectKey)
+  if (!found) return undefined
+  const hash = createHash('sha256')
+  await pipeline(found.body, hash)
+  return hash.digest('hex')
+}
 
 const expressions = {
   languages: sql`(select coalesce(string_agg(code, ', '), '') from jsonb_array_elements_text(${firmware.languages}) code)`,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import type { History } from '#contract/readings/series.ts'
+import type { Scope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { readingConditions } from './page.ts'
-import type { Scope } from './scope.ts'
 import { readHistoryPoints, stepFor } from './series.ts'
 
 const dayMs = 86_400_000

@@ -1,13 +1,12 @@
 import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
-import { scopeConditions } from '#server/features/readings/scope.ts'
+import { type ByStandard, scopeConditions } from '#server/features/readings/scope.ts'
 import type { IntersectionOf } from '#server/platform/feature.ts'
 import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
 import { declareSource } from '#server/platform/records/listSource.ts'
 import { readingListing } from './listing.ts'
 import { countNewer } from './newer.ts'
 import { readReadingPage } from './page.ts'
-import type { ByStandard } from './scope.ts'
 import { readSeries } from './series.ts'
 
 type ReadingHandlers = IntersectionOf<{ [K in ReadingKindName]: Handlers<K> }[ReadingKindName]>

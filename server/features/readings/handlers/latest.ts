@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import type { Scope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { readingConditions } from './page.ts'
-import type { Scope } from './scope.ts'
 
 /** When a device has last sent each kind of readings; each is one look into the index of its table, from which what the caller may not see is left out. */
 export const latestReadings = async (

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
+import type { ByStandard, Scope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { moment } from '#server/platform/query/listing.ts'
 import { readingConditions } from './page.ts'
-import type { ByStandard, Scope } from './scope.ts'
 
 interface Request extends ByStandard {
   after: string

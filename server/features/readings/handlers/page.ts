@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Page, PageRequest } from '#contract/core/schemas.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { scopeConditions } from '#server/features/readings/scope.ts'
+import { type ByStandard, type Scope, scopeConditions } from '#server/features/readings/scope.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -13,7 +13,6 @@ import { readingListing } from './listing.ts'
 import type { Stretch } from './mapStore.ts'
 import { between, type Filter, mapKey, pageMapOf, type Range } from './pageMap.ts'
 import { rollupConditions } from './rollupConditions.ts'
-import type { ByStandard, Scope } from './scope.ts'
 import { valueMapOf, valuesBetween } from './valueMap.ts'
 
 type Request = PageRequest & { measuredAt?: Range; standard?: string }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ByStandard, Scope } from '#server/features/readings/scope.ts'
 import { allOf } from '#server/platform/query/listing.ts'
-import type { ByStandard, Scope } from './scope.ts'
 
 /** What rollups tell readings apart by, beside the time. */
 const columns = ['pid', 'vid']

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Series } from '#contract/readings/series.ts'
+import type { ByStandard, Scope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { readingListing } from './listing.ts'
@@ -9,7 +10,6 @@ import { readingConditions } from './page.ts'
 import type { Range } from './pageMap.ts'
 import { readRolledPoints } from './rolledSeries.ts'
 import { rollupConditions } from './rollupConditions.ts'
-import type { ByStandard, Scope } from './scope.ts'
 
 const hour = 3_600
 const day = 24 * hour

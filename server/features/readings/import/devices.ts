@@ -3,8 +3,7 @@ import type { ImportFault } from '#contract/readings/import/faults.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
-import { recordset } from '#server/platform/query/recordset.ts'
+import { recordset, rowsOf } from '#server/platform/db/rows.ts'
 import type { Candidate } from './records.ts'
 
 export interface ImportDevice {

@@ -1,3 +1,4 @@
+import { storable } from '#contract/core/storable.ts'
 import { delimiters, importLimits, type ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
@@ -5,8 +6,7 @@ import { quantityUnits } from '#contract/readings/units.ts'
 import { type Head, headerCells } from './head.ts'
 import type { Line } from './lines.ts'
 import { type Mapping, neededColumns, type QuantityColumn, type RecordShape, type TimeRecipe } from './mapping.ts'
-import { isRejects, rejectColumns } from './rejectCells.ts'
-import { storableStart } from './storableStart.ts'
+import { isRejects, rejectColumns } from './reject.ts'
 import { datePattern } from './timePattern.ts'
 import { UnfitFile } from './unfit.ts'
 
@@ -63,7 +63,7 @@ const columnNames = (cells: readonly string[]): string[] => {
   if (cells.length > maximum) throw new UnfitFile('tooManyColumns', { columns: cells.length, maximum })
   const known = new Set<string>()
   return cells.map((cell, index) => {
-    const name = storableStart(cell, columnNameLength)
+    const name = storable(cell.slice(0, columnNameLength))
     const own = name === '' || placeName.test(name) || known.has(name) ? `#${index + 1}` : name
     known.add(own)
     return own

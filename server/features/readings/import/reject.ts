@@ -1,11 +1,11 @@
+import { storable } from '#contract/core/storable.ts'
 import type { ImportFault, ImportFaultCode } from '#contract/readings/import/faults.ts'
-import { storableStart } from './storableStart.ts'
 
 /** Of a cell, enough to find it. */
 const shownLength = 80
 
 const shown = (value: ImportFault['values'][string]) =>
-  typeof value === 'string' && value.length > shownLength ? `${storableStart(value, shownLength)}…` : value
+  typeof value === 'string' && value.length > shownLength ? `${storable(value.slice(0, shownLength))}…` : value
 
 /** Why a record is not imported; `faultText` says it in words. */
 export class Reject extends Error {
@@ -20,3 +20,10 @@ export class Reject extends Error {
     this.fault = fault
   }
 }
+
+/** Columns that a file of rejects has before those of the file that they come from. */
+export const rejectColumns = ['reject_reason', 'reject_line'] as const
+
+/** Whether a header is that of a file of rejects. */
+export const isRejects = (header: readonly string[]): boolean =>
+  rejectColumns.every((name, index) => header[index] === name)

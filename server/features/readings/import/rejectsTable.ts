@@ -1,7 +1,6 @@
 import { byteOrderMark, csvCells, marked } from '#contract/core/csv.ts'
 import { cellsOf, cutCells } from './cells.ts'
-import { Reject } from './reject.ts'
-import { isRejects, rejectColumns } from './rejectCells.ts'
+import { isRejects, Reject, rejectColumns } from './reject.ts'
 
 interface Output {
   write(chunk: string): Promise<void>

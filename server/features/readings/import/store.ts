@@ -1,7 +1,7 @@
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { compareWithStored } from '#server/features/readings/compare.ts'
 import { addReadings, lockLedger, type NewReading } from '#server/features/readings/write.ts'
-import { knowUsers } from '#server/features/users/knowUsers.ts'
+import { knowUsers } from '#server/features/users/knownUser.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Admission, type Admitted, admit, isAdmitted, reject, usersNamed, visibleTo } from './admit.ts'
 import { knownDevices } from './devices.ts'

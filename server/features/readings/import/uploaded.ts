@@ -12,7 +12,7 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { type Head, headerCells } from './head.ts'
 import { findKeptHead } from './kept.ts'
 import { type Line, readLines } from './lines.ts'
-import { isRejects } from './rejectCells.ts'
+import { isRejects } from './reject.ts'
 import type { ImportSource } from './source.ts'
 import { UnfitFile } from './unfit.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -18,9 +18,14 @@ import type { RolloutPause } from '#contract/firmware/rollout.ts'
 import { counter, requiredReference, time } from './columns.ts'
 import { device } from './devices.ts'
 import { file } from './files.ts'
-import { isOpenUpdate } from './openUpdates.ts'
 import { product } from './products.ts'
 import { workflowColumnsFrom } from './workflows.ts'
+
+/** Whether an update of a device's firmware is open, by its state: a device has one of a component at most. */
+export const isOpenUpdate = (state: SQL): SQL => sql`${state} in ('pending', 'offered', 'downloading', 'installing')`
+
+/** A device has it, and it is not over. */
+export const isUnderWay = (state: string): boolean => ['offered', 'downloading', 'installing'].includes(state)
 
 const ownVid = () => text('vid').notNull()
 

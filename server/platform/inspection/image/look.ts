@@ -2,9 +2,20 @@ import type { Metadata } from 'sharp'
 import type { FileFacts } from '#contract/core/files/check.ts'
 import type { FileFamily, FileKind, fileKinds } from '#contract/core/files/kinds.ts'
 import type { Pixels } from '#contract/core/files/rules.ts'
-import { hasFewScans } from './jpeg.ts'
 import { slimPng } from './png.ts'
 import { sharp } from './sharp.ts'
+
+/** Encoders make about ten scans; each one more lets a small file keep the decoder busy for all its pixels again. */
+const maxScans = 100
+const scanMarker = Buffer.from([0xff, 0xda])
+
+/** Whether a JPEG asks for no more passes over its pixels than any encoder makes. */
+const hasFewScans = (bytes: Buffer): boolean => {
+  let scans = 0
+  for (let at = bytes.indexOf(scanMarker); at >= 0; at = bytes.indexOf(scanMarker, at + 2))
+    if (++scans > maxScans) return false
+  return true
+}
 
 export type ImageKind = {
   [Kind in FileKind]: (typeof fileKinds)[Kind]['family'] extends Extract<FileFamily, 'image'> ? Kind : never

@@ -3,10 +3,9 @@ import type { Transition } from '#contract/workflows/hashedText.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition, transitionHead } from '#server/platform/db/schema.ts'
-import type { RowIdentity } from '#server/platform/keys/auditKey.ts'
+import { type KnownKeys, type RowIdentity, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { exactTimeText, firstHash, hashOf } from '#server/platform/workflows/log.ts'
 import { LogFault } from './fault.ts'
-import { type KnownKeys, unknownKey } from './keys.ts'
 import { whyIllegal } from './legal.ts'
 
 type Row = Transition & RowIdentity & { keyId: string; mac: string }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
+import { type KnownKeys, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { type Checkpoint, checkpointHash } from '#server/platform/keys/checkpoint.ts'
 import type { End } from './chain.ts'
 import { LogFault } from './fault.ts'
-import { type KnownKeys, unknownKey } from './keys.ts'
 
 const hashesOf = async (tx: Database, page: Checkpoint[]): Promise<Map<number, string>> => {
   const seqs = JSON.stringify(page.map(({ seq }) => seq))

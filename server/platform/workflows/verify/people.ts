@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { personLog } from '#server/platform/db/schema.ts'
-import type { RowIdentity } from '#server/platform/keys/auditKey.ts'
+import { type KnownKeys, type RowIdentity, unknownKey } from '#server/platform/keys/auditKey.ts'
 import { exactTimeText, firstHash } from '#server/platform/workflows/log.ts'
 import { type PersonLine, personHash } from '#server/platform/workflows/personLog.ts'
 import { LogFault } from './fault.ts'
-import { type KnownKeys, unknownKey } from './keys.ts'
 
 type Row = PersonLine & RowIdentity & { keyId: string; mac: string }
 

@@ -4,7 +4,7 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { transition } from '#server/platform/db/schema.ts'
-import { workflowTable } from '#server/platform/workflows/workflowTable.ts'
+import { workflowTable } from '#server/platform/kinds/tables.ts'
 import { LogFault } from './fault.ts'
 import { beginnings } from './legal.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { pictureCode } from '#server/features/accounts/mails/pictureCode.ts'
+import { pictureCode } from '#server/features/accounts/mails.ts'
 import { foldName, mailAddressOf } from '#server/platform/auth/accounts.ts'
 import { unseenSubjects } from '#server/platform/auth/attemptSubjects.ts'
 import { codeSeconds } from '#server/platform/auth/checkCodes.ts'
@@ -8,7 +8,7 @@ import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { issueVcode } from '#server/platform/auth/vcodes.ts'
 import { mail } from '#server/platform/db/schema.ts'
 import type { Context } from '#server/platform/handlers/context.ts'
-import { placeOfMails } from '#server/platform/mail/place.ts'
+import { placeOfMails } from '#server/platform/mail/outbox.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 
 interface Asking {

@@ -2,8 +2,7 @@ import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { plain } from '#contract/readings/import/plain.ts'
 import type { ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
-import type { GuessedColumn } from './column.ts'
-import { namesOf } from './quantities.ts'
+import { type GuessedColumn, namesOf } from './quantities.ts'
 
 /** So few different cells are words that can be matched. */
 const mostWords = 20

@@ -1,7 +1,6 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import type { GuessedColumn } from './column.ts'
-import { isPossible } from './quantities.ts'
+import { type GuessedColumn, isPossible } from './quantities.ts'
 
 /** What stands for "not measured" in files. */
 const words = ['NA', 'N/A', 'NaN', 'null', 'NULL', '-', '--']

@@ -1,3 +1,4 @@
+import { storable } from '#contract/core/storable.ts'
 import type { GuessedFile } from '#contract/readings/import/group.ts'
 import { headerReader } from '#contract/readings/import/header.ts'
 import type { Encoding, FileFormat } from '#contract/readings/import/mapping.ts'
@@ -6,12 +7,10 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Line } from '#server/features/readings/import/lines.ts'
 import { isAmbiguous } from '#server/features/readings/import/numbers.ts'
-import { storableStart } from '#server/features/readings/import/storableStart.ts'
 import { guessChoices, wordsIn } from './choices.ts'
-import type { GuessedColumn } from './column.ts'
 import { guessGaps } from './gaps.ts'
 import { deviceNames } from './names.ts'
-import { guessQuantities } from './quantities.ts'
+import { type GuessedColumn, guessQuantities } from './quantities.ts'
 import { guessTable } from './table.ts'
 import { guessTime } from './times.ts'
 
@@ -78,7 +77,7 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
       samples: all
         .filter((cell) => cell !== '')
         .slice(0, samplesShown)
-        .map((cell) => storableStart(cell, sampleLength)),
+        .map((cell) => storable(cell.slice(0, sampleLength))),
       words: wordsIn(all),
     })),
     mapping,

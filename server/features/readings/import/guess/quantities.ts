@@ -1,14 +1,19 @@
 import type { Text } from '#contract/core/text.ts'
 import type { GuessedFile } from '#contract/readings/import/group.ts'
-import { type HeaderUnit, unitInHeader } from '#contract/readings/import/header.ts'
+import { type Header, type HeaderUnit, unitInHeader } from '#contract/readings/import/header.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { plain } from '#contract/readings/import/plain.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 import { isNumber, type NumberFormat, numberIn } from '#server/features/readings/import/numbers.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
-import type { GuessedColumn } from './column.ts'
 import { massWords, otherMeanings, otherNames, percentWords } from './names.ts'
+
+/** A column as guessing sees it. */
+export interface GuessedColumn extends Header {
+  name: string
+  cells: readonly string[]
+}
 
 const plainAll = (names: readonly (string | undefined)[]): string[] =>
   names.flatMap((name) => (name === undefined ? [] : [plain(name)]))

@@ -4,7 +4,7 @@ import { headerCells } from '#server/features/readings/import/head.ts'
 import { headerNames, numberedColumns } from '#server/features/readings/import/kept.ts'
 import type { Line } from '#server/features/readings/import/lines.ts'
 import { countDecimals, isNumber } from '#server/features/readings/import/numbers.ts'
-import { isRejects } from '#server/features/readings/import/rejectCells.ts'
+import { isRejects } from '#server/features/readings/import/reject.ts'
 import { UnfitFile } from '#server/features/readings/import/unfit.ts'
 import { isDateLike, isTimeColumn } from './timeColumns.ts'
 

@@ -1,6 +1,6 @@
 import { type DateOrder, dateOrders } from '#contract/readings/import/mapping.ts'
 import { datePattern, dayPartWords, timeGroups } from '#server/features/readings/import/timePattern.ts'
-import type { GuessedColumn } from './column.ts'
+import type { GuessedColumn } from './quantities.ts'
 
 /** A time of day without a date: hours, minutes and perhaps seconds, with colons or dots. */
 const clock = new RegExp(

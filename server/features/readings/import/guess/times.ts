@@ -1,5 +1,5 @@
 import type { DateOrder, ReadingMapping } from '#contract/readings/import/mapping.ts'
-import type { GuessedColumn } from './column.ts'
+import type { GuessedColumn } from './quantities.ts'
 import { clockName, isClockColumn, likelyFirst, most, ordersOf, partsOf } from './timeColumns.ts'
 
 type Time = ReadingMapping['time']

@@ -8,3 +8,11 @@ export const subscribeConfirm = mailKind('subscribeConfirm', {
   usefulHours: 72,
   values: ['address'],
 })
+
+export const alreadySubscribed = mailKind('alreadySubscribed', {
+  subject: 'campaigns.server:alreadySubscribed.subject',
+  paragraphs: ['campaigns.server:alreadySubscribed.paragraphs.0', 'campaigns.server:alreadySubscribed.paragraphs.1'],
+  mergedMinutes: 60,
+  usefulHours: 24,
+  values: [],
+})

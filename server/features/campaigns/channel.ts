@@ -1,2 +1,0 @@
-/** Where the database tells that there is something to send. */
-export const deliveryChannel = 'delivery'

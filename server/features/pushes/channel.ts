@@ -1,2 +1,0 @@
-/** Where the database tells that there is something to notify phones of. */
-export const pushChannel = 'push_delivery'
