@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { buildApp } from '#server/app/app.ts'
-import { storeMaterials } from '#server/app/seed/materials.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
+import { storeMaterials } from '#server/features/materials/seed/materials.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough, type Zippable, zipSync } from 'fflate'
 import { crc32 } from '#contract/dials/lab/crc.ts'
 import type { Screen } from '#contract/dials/lab/look.ts'
 import type { Manifest } from '#contract/dials/lab/manifest.ts'
-import { packageFiles } from '#server/app/seed/dialPackage.ts'
+import { packageFiles } from '#server/features/dials/seed/dialPackage.ts'
 
 export const square: Screen = { width: 96, height: 112, shape: 'square' }
 export const round: Screen = { width: 96, height: 96, shape: 'round' }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { wallApi } from '#contract/interfaces/wallApi/index.ts'
 import type { wall } from '#contract/interfaces/wallApi/wall.ts'
 import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
-import { createRandom, type Random } from '#server/app/seed/random.ts'
+import { createRandom, type Random } from '#server/platform/seed/random.ts'
 import type { Console } from './console.ts'
 import { aWall } from './wall.ts'
 

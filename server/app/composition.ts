@@ -18,6 +18,7 @@ import { declarePersonalData } from '#server/platform/personalData/declared.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import type { ApprovalBounds } from '#server/platform/workflows/bounds.ts'
 import { type Bindings, createWorkflowEngine, type WorkflowEngine } from '#server/platform/workflows/engine.ts'
+import { mergeContributions } from './contributions.ts'
 
 type Features = (typeof features)[keyof typeof features]
 
@@ -26,16 +27,11 @@ type Contributed<Part extends keyof Feature> = IntersectionOf<
   Features extends infer One ? (One extends Record<Part, infer Given> ? Given : never) : never
 >
 
-/** Merges what the features contribute; throws where two contribute the same name. */
-const contributed = <Part extends Exclude<keyof Feature, 'needs'>>(part: Part): Contributed<Part> => {
-  const merged: Record<string, unknown> = {}
-  for (const [feature, { [part]: given = {} }] of Object.entries<Feature>(features))
-    for (const [name, one] of Object.entries(given)) {
-      if (name in merged) throw new Error(`The feature ${feature} contributes ${part} ${name}, which another one has`)
-      merged[name] = one
-    }
-  return merged as Contributed<Part>
-}
+const contributed = <Part extends Exclude<keyof Feature, 'needs' | 'seed'>>(part: Part): Contributed<Part> =>
+  mergeContributions(
+    part,
+    Object.entries<Feature>(features).map(([feature, { [part]: given = {} }]) => [feature, given]),
+  ) as Contributed<Part>
 
 type OwnCallsOf<K> = K extends { ownCalls: infer Own extends Group } ? HandlersOf<Own> : object
 

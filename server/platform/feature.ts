@@ -13,6 +13,7 @@ import type { InterfaceHandlers } from './interfaces/context.ts'
 import type { JobKinds } from './jobs/kind.ts'
 import type { SecretBox } from './keys/secretBox.ts'
 import type { PersonalData, PersonsNamed } from './personalData/parts.ts'
+import type { SeedParts } from './seed/context.ts'
 import type { Bindings, WorkflowEngine } from './workflows/engine.ts'
 
 /** The intersection of the members of a union. */
@@ -65,6 +66,8 @@ export interface Feature {
   personalData?: Partial<PersonalData>
   /** Persons whom jobs and exports of its kinds may name: an erasure ends those. */
   personsNamed?: PersonsNamed
+  /** Parts of the demonstration data, loaded where these are made. */
+  seed?: () => Promise<{ seed: SeedParts }>
   /** Work beside the requests, by the name that its failures are logged under; undefined where the settings need none. */
   background?: Readonly<
     Record<string, (parts: BackgroundParts) => Background | undefined | Promise<Background | undefined>>

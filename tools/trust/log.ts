@@ -1,7 +1,7 @@
 import { ok } from 'node:assert'
 import { type SQL, sql } from 'drizzle-orm'
-import { createRandom, type Random } from '#server/app/seed/random.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { createRandom, type Random } from '#server/platform/seed/random.ts'
 import { LogFault } from '#server/platform/workflows/verify/fault.ts'
 import { verifyLog } from '#server/platform/workflows/verify/index.ts'
 import { addTransitions } from '#support/bulkLog.ts'

@@ -1,5 +1,5 @@
 import { groupedKey, keyBytes, keyLength, keyOf, readKey } from '#contract/licences/keyCode.ts'
-import { createRandom } from '#server/app/seed/random.ts'
+import { createRandom } from '#server/platform/seed/random.ts'
 
 const symbols = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 

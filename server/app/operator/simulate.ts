@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { fleetKeysFile } from '#server/app/seed/fleetKeys.ts'
 import { runFleet } from '#server/app/simulation/fleet.ts'
 import { readKeys } from '#server/app/simulation/keys.ts'
+import { fleetKeysFile } from '#server/features/licences/seed/fleetKeys.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { exists } from '#server/platform/system/diskFiles.ts'
 import { defineVerb, listenForInterrupt } from './verb.ts'

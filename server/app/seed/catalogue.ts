@@ -1,25 +1,4 @@
-import type { ProductState } from '#contract/products/productLife.ts'
-import type { ReadingKindName } from '#contract/readings/index.ts'
-
-export interface SeedProduct {
-  pid: string
-  vid: string
-  en: string
-  zh: string
-  cid: string
-  kind?: ReadingKindName
-  /** Of a thermometer: where it is held. */
-  site?: string
-  state: ProductState
-  /** Of its icon, in degrees. */
-  hue: number
-  /** Licence keys that were granted to it. */
-  granted?: number
-  /** What its revision is called. */
-  renamed?: string
-  /** Devices of this product, whose ids begin like this. */
-  devices?: { count: number; prefix: string }
-}
+import type { SeedProduct } from '#server/platform/seed/context.ts'
 
 /** A product in every state, but for approved ones that are being edited; 500 devices in all. */
 export const products: readonly SeedProduct[] = [
@@ -279,7 +258,7 @@ export const products: readonly SeedProduct[] = [
   },
 ]
 
-/** Those with devices, in the order of the devices' product indexes. */
+/** Those with devices. */
 export const productsWithDevices = products.flatMap(({ devices, kind, ...one }) =>
   devices && kind ? [{ ...one, kind, devices: devices.count, prefix: devices.prefix }] : [],
 )

@@ -1,9 +1,9 @@
 import { engineWith } from '#server/app/composition.ts'
+import { fleetKeysFile } from '#server/features/licences/seed/fleetKeys.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openServerKeys, type ServerKeys } from '#server/platform/keys/open.ts'
 import { openStore } from '#server/platform/storage/start.ts'
-import { fleetKeysFile } from './fleetKeys.ts'
 import { seedDemo } from './index.ts'
 
 /** Makes the demonstration data with the keys, the object store and the data directory of a configuration; returns its keys. */

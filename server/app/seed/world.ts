@@ -1,20 +1,7 @@
-import type { Feature } from '#contract/core/roles.ts'
-import type { VendorState } from '#contract/vendors/vendorAudit.ts'
-
-interface Vendor {
-  account: string
-  registrationNumber: string
-  name: string
-  /** Given when it is approved, in this order. */
-  vid: string | null
-  state: VendorState
-  features: Feature[]
-  /** Where its shop is. */
-  mallPcUrl?: string
-}
+import type { SeedVendor } from '#server/platform/seed/context.ts'
 
 /** A vendor in each audit state; the approved ones have devices. */
-export const vendors: readonly Vendor[] = [
+export const vendors: readonly SeedVendor[] = [
   {
     account: 'vendor',
     registrationNumber: '91440300MA5F1001XQ',

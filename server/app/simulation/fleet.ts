@@ -1,4 +1,4 @@
-import { createRandom } from '#server/app/seed/random.ts'
+import { createRandom } from '#server/platform/seed/random.ts'
 import { deviceClient } from './client.ts'
 import { type SimulatedDevice, startDevice, type Tally } from './device.ts'
 import type { Key } from './keys.ts'

@@ -10,4 +10,5 @@ export const accounts = defineFeature({
   needs: ['services', 'vendors'],
   handlers: { ...auth, ...accountModule, ...listViewModule, ...managerModule },
   figures,
+  seed: () => import('./seed.ts'),
 })

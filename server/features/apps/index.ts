@@ -11,4 +11,5 @@ export const apps = defineFeature({
   handlers: { ...sysAppModule, ...sysAppLoadingModule },
   appCalls: { app: readApp, launch: readLaunch, boot: readBoot, about: readAbout, look: readLook },
   kinds,
+  seed: () => import('./seed/index.ts'),
 })

@@ -24,4 +24,5 @@ export const campaigns = defineFeature({
   deliveryQueues,
   personalData,
   personsNamed,
+  seed: () => import('./seed/marketing.ts'),
 })

@@ -25,4 +25,5 @@ export const devices = defineFeature({
   kinds,
   personalData,
   personsNamed,
+  seed: () => import('./seed.ts'),
 })

@@ -11,4 +11,5 @@ export const dials = defineFeature({
   handlers: { ...dialGroupModule, ...dialModule, ...dialProductModule, ...productScreenModule },
   workflows: { dialShelf: dialShelfBinding },
   deviceCalls: { dials: listDials, dialPackage: findPackage },
+  seed: () => import('./seed/dials.ts'),
 })

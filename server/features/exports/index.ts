@@ -7,4 +7,5 @@ import { exportJob } from './job.ts'
 export const exports = defineFeature({
   handlers: { ...exportModule, ...exportEventModule },
   jobs: { export: exportJob },
+  seed: () => import('./seed.ts'),
 })

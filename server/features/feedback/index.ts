@@ -14,4 +14,5 @@ export const feedback = defineFeature({
   figures,
   personalData,
   personsNamed,
+  seed: () => import('./seed/feedback.ts'),
 })

@@ -25,4 +25,5 @@ export const firmware = defineFeature({
   approvalBounds: {
     firmware_rollout: { column: 'approval_share', boundOf: ({ firmwareApproval }) => firmwareApproval },
   },
+  seed: () => import('./seed/firmware.ts'),
 })

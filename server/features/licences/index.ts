@@ -13,4 +13,5 @@ export const licences = defineFeature({
   workflows: { licenceActivation: licenceActivationBinding },
   deviceCalls: { activate: activateDevice },
   background: { 'licence keys': ({ database, onError }) => startDrawing(database.db, onError) },
+  seed: () => import('./seed/index.ts'),
 })

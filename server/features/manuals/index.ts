@@ -6,4 +6,5 @@ import { manualLifeBinding } from './manualLifeBinding.ts'
 export const manuals = defineFeature({
   handlers: { ...manualModule },
   workflows: { manualLife: manualLifeBinding },
+  seed: () => import('./seed/manuals.ts'),
 })

@@ -5,4 +5,5 @@ import { materialResolutionModule } from './handlers/materialResolution.ts'
 /** The material library. */
 export const materials = defineFeature({
   handlers: { ...materialModule, ...materialResolutionModule },
+  seed: () => import('./seed/materials.ts'),
 })

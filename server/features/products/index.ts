@@ -9,8 +9,10 @@ import { productLifeBinding } from './productLifeBinding.ts'
 
 /** Products, their guides, cloud keys and recommended goods. */
 export const products = defineFeature({
+  needs: ['licences'],
   handlers: { ...productModule, ...productGuideModule, ...productOnenetModule, ...recommendGoodsModule },
   workflows: { productLife: productLifeBinding },
   figures,
   kinds,
+  seed: () => import('./seed/index.ts'),
 })

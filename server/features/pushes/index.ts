@@ -26,4 +26,5 @@ export const pushes = defineFeature({
   deliveryQueues,
   personalData,
   personsNamed,
+  seed: () => import('./seed/pushes.ts'),
 })

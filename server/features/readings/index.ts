@@ -17,4 +17,5 @@ export const readings = defineFeature({
   background: { rollups: ({ database, onError }) => startRolling(database.db, onError) },
   personalData,
   personsNamed,
+  seed: () => import('./seed/readings.ts'),
 })

@@ -10,4 +10,5 @@ export const services = defineFeature({
   handlers: { ...serviceContractModule, ...serviceRecordModule, ...appServiceTypeModule },
   workflows: { serviceRecord: serviceRecordBinding },
   background: { services: ({ database, onError }) => startWarnings(database.db, onError) },
+  seed: () => import('./seed.ts'),
 })

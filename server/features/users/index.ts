@@ -11,4 +11,5 @@ export const users = defineFeature({
   kinds,
   personalData,
   personsNamed,
+  seed: () => import('./seed.ts'),
 })

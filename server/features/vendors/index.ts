@@ -6,4 +6,5 @@ import { vendorAuditBinding } from './vendorAuditBinding.ts'
 export const vendors = defineFeature({
   handlers: { ...vendorModule },
   workflows: { vendorAudit: vendorAuditBinding },
+  seed: () => import('./seed/vendors.ts'),
 })

@@ -7,4 +7,5 @@ export const wall = defineFeature({
   needs: ['dashboards', 'readings'],
   handlers: { ...bigDataModule },
   displayCalls: wallApiHandlers,
+  seed: () => import('./seed.ts'),
 })

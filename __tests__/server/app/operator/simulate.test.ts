@@ -1,7 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { fleetKeysFile, writeFleetKeys } from '#server/app/seed/fleetKeys.ts'
 import { runFleet } from '#server/app/simulation/fleet.ts'
+import { fleetKeysFile, writeFleetKeys } from '#server/features/licences/seed/fleetKeys.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aRollout, beginRollout, oneGroup } from '#support/firmware.ts'
 import { aStoredFirmware } from '#support/firmwareFleet.ts'

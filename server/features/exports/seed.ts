@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { account, exportEvent } from '#server/platform/db/schema.ts'
+import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
+
+type Line = typeof exportEvent.$inferInsert
+
+interface SeedExport extends Pick<Line, 'whatEn' | 'whatZh' | 'rows' | 'filteredByEn' | 'filteredByZh'> {
+  by: string
+  scope?: Line['scope']
+  hoursAgo: number
+}
+
+const exports: readonly SeedExport[] = [
+  { by: 'vendor', whatEn: 'Devices (CSV)', whatZh: '设备（CSV）', rows: 166, hoursAgo: 5 },
+  {
+    by: 'admin',
+    whatEn: 'Blood pressure (XLSX)',
+    whatZh: '血压（XLSX）',
+    filteredByEn: 'Measured, Level',
+    filteredByZh: '测量时间、等级',
+    rows: 4_210,
+    hoursAgo: 29,
+  },
+  {
+    by: 'marketing',
+    whatEn: 'Subscribers (CSV)',
+    whatZh: '订阅者（CSV）',
+    filteredByEn: 'State',
+    filteredByZh: '状态',
+    rows: 312,
+    hoursAgo: 77,
+  },
+  {
+    by: 'omnia',
+    whatEn: 'Feedback (CSV)',
+    whatZh: '用户反馈（CSV）',
+    scope: 'selected',
+    rows: 12,
+    hoursAgo: 151,
+  },
+  {
+    by: 'auditor',
+    whatEn: 'Transitions of all records (CSV)',
+    whatZh: '状态变更（CSV）',
+    filteredByEn: 'When',
+    filteredByZh: '时间',
+    rows: 1_873,
+    hoursAgo: 720,
+  },
+  { by: 'admin', whatEn: 'Vendors (CSV)', whatZh: '厂商（CSV）', scope: 'pages', rows: 100, hoursAgo: 1_310 },
+]
+
+/** The lines of a year's exports; their files are gone. */
+const storeExports = async ({ db }: SeedContext): Promise<void> => {
+  for (const { by, hoursAgo, scope = 'matching', ...line } of exports) {
+    const sha256 = createHash('sha256').update(JSON.stringify(line)).digest('hex')
+    await db.execute(
+      sql`insert into ${exportEvent} (id, create_time, what_en, what_zh, scope, filtered_by_en, filtered_by_zh, rows, sha256, actor_id, actor_name)
+          select ${randomUUID()}::uuid, now() - make_interval(hours => ${hoursAgo}), ${line.whatEn}, ${line.whatZh}, ${scope},
+                 ${line.filteredByEn ?? null}, ${line.filteredByZh ?? null}, ${line.rows}, ${sha256}, id, username
+            from ${account} where username = ${by}`,
+    )
+  }
+}
+
+/** Demonstration data of exports. */
+export const seed = { exports: storeExports } satisfies SeedParts
