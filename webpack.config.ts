@@ -28,6 +28,12 @@ const routerInProduction = {
   'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
 }
 
+/** React has the hook itself since version 18; the shims are a second copy for earlier ones. */
+const storeHook = {
+  'use-sync-external-store/shim$': 'use-sync-external-store',
+  'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector.js',
+}
+
 const platformPort = process.env.PLATFORM_PORT ?? '8081'
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
@@ -44,7 +50,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       clean: true,
       trustedTypes: { policyName: 'webpack' },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? routerInProduction : {} },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...storeHook, ...(production && routerInProduction) } },
     module: {
       rules: [
         {

@@ -12,6 +12,7 @@ import { preloadPage } from './app/preloadPage.ts'
 import { takeOverSession } from './app/takeOverSession.ts'
 import { initI18n } from './kit/lib/i18n.ts'
 import { type Opening, OpeningContext } from './kit/lib/opening.ts'
+import { SessionContext } from './kit/lib/session.ts'
 import { guardWrittenMarkup } from './kit/lib/trustedTypes.ts'
 import './styles.ts'
 
@@ -28,7 +29,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => set
 const start = async (element: HTMLElement) => {
   const otherTabs = new BroadcastChannel(tabChannelName)
   await takeOverSession(otherTabs, sessionStorage)
-  const { store, persistor } = makeStore({
+  const { store, session, persistor } = makeStore({
     apiBase,
     sessionStorage,
     localStorage,
@@ -47,9 +48,11 @@ const start = async (element: HTMLElement) => {
   const app = (
     <StrictMode>
       <Provider store={store}>
-        <HashRouter>
-          <App />
-        </HashRouter>
+        <SessionContext value={session}>
+          <HashRouter>
+            <App />
+          </HashRouter>
+        </SessionContext>
       </Provider>
     </StrictMode>
   )

@@ -1,6 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '#machines/accounts/session.ts'
 
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+
 /** What thunks and the base query get from outside. */
 export interface Extra {
   /** Where the platform is, e.g. `/platform` or `https://platform.example`. */
@@ -12,5 +14,5 @@ export interface Extra {
   /** Where the tabs of this origin speak of their sessions; a store may be without others. */
   otherTabs: BroadcastChannel | undefined
   /** The one session actor. */
-  actor: ActorRefFrom<typeof sessionMachine>
+  actor: SessionActor
 }

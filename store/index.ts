@@ -8,7 +8,7 @@ import { draftsFound, readDrafts, writeDrafts } from './drafts.ts'
 import { createListeners } from './listeners.ts'
 import type { initialPreferences } from './preferences/slice.ts'
 import { makeReducer } from './reducer.ts'
-import { type Stage, sessionMoved, sessionOpened, tabOpened } from './session/slice.ts'
+import { pageKeptFor, sessionOpened, tabOpened } from './session/slice.ts'
 import { readSession, readTab } from './session/storage.ts'
 import type { TabMessage } from './session/tabs.ts'
 import { tabHeard } from './session/thunks.ts'
@@ -49,8 +49,8 @@ export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outs
     drafts = store.getState().drafts
     if (drafts !== before) writeDrafts(sessionStorage, drafts)
   })
-  actor.subscribe(({ value, context }) => {
-    store.dispatch(sessionMoved({ stage: value as Stage, heldFor: context.heldFor }))
+  actor.subscribe(({ context }) => {
+    if (context.heldFor !== store.getState().session.heldFor) store.dispatch(pageKeptFor(context.heldFor))
   })
   actor.start()
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -58,7 +58,7 @@ export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outs
   })
   // What is asked for again and again rests while the window is hidden.
   setupListeners(store.dispatch)
-  return { store, persistor: persistStore(store) }
+  return { store, session: actor, persistor: persistStore(store) }
 }
 
 export type AppStore = ReturnType<typeof makeStore>['store']

@@ -57,7 +57,7 @@ export const aTab = (
   }
   const storage = aStorage(stored)
   const defaults = { browserLanguage }
-  const { store, persistor } = makeStore({
+  const { store, session, persistor } = makeStore({
     apiBase,
     sessionStorage: storage,
     localStorage,
@@ -68,5 +68,5 @@ export const aTab = (
     store.dispatch(platformApi.util.resetApiState())
     Object.assign(globalThis, { fetch: realFetch, setTimeout: realTimeout })
   }
-  return { ...store, persistor, storage, requests, answers, close }
+  return { ...store, session, persistor, storage, requests, answers, close }
 }

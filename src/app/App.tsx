@@ -6,6 +6,7 @@ import { Toasts } from '#src/app/shell/Toasts.tsx'
 import { LoginScreen } from '#src/features/accounts/LoginScreen.tsx'
 import { Preloaded } from '#src/kit/lib/Preloaded.tsx'
 import { Redirect } from '#src/kit/lib/Redirect.tsx'
+import { useSessionState } from '#src/kit/lib/session.ts'
 import { useAppSelector, useAppStore } from '#src/kit/lib/store.ts'
 import { ErrorBoundary } from '#src/kit/ui/ErrorBoundary.tsx'
 import { Mark } from '#src/kit/ui/Mark.tsx'
@@ -13,7 +14,7 @@ import { ScreenFailed } from '#src/kit/ui/ScreenFailed.tsx'
 import { useTheme } from '#src/kit/ui/useTheme.ts'
 import { pageAt, pages, pathTo } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { selectHeldFor, selectStage, selectViewer } from '#store/session/slice.ts'
+import { selectHeldFor, selectViewer } from '#store/session/slice.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { preloadPage } from './preloadPage.ts'
 import { RequireAccess } from './RequireAccess.tsx'
@@ -29,7 +30,7 @@ const isForStrangers = ({ pathname }: Location) => pageAt(pathname)?.access.stra
  */
 const useShownPage = (): { page: Location; under: boolean } => {
   const location = useLocation()
-  const stage = useAppSelector(selectStage)
+  const stage = useSessionState()
   const heldFor = useAppSelector(selectHeldFor)
   const { showname } = useAppSelector(selectViewer)
   const last = useRef(location)
@@ -72,7 +73,7 @@ const useKeptAsItWas = (under: boolean) => {
 }
 
 const GoToLogin = () => {
-  const stage = useAppSelector(selectStage)
+  const stage = useSessionState()
   const location = useLocation()
   return stage === 'expired' && !isForStrangers(location) ? <Redirect to={loginPath} /> : null
 }

@@ -13,11 +13,7 @@ import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import type { Account, StoredSession } from './storage.ts'
 
-/** The state of the session statechart, as the screens read it (`machines/session.ts`). */
-export type Stage = 'anonymous' | 'signingIn' | 'active' | 'expiring' | 'expired'
-
 interface Session extends Account {
-  stage: Stage
   /** Set while an ended session's page is kept for its account. */
   heldFor: string | undefined
   token: string | undefined
@@ -27,7 +23,6 @@ interface Session extends Account {
 }
 
 const nobody: Session = {
-  stage: 'anonymous',
   heldFor: undefined,
   token: undefined,
   showname: '',
@@ -55,9 +50,9 @@ const session = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    sessionMoved: (state, { payload }: PayloadAction<{ stage: Stage; heldFor: string | undefined }>) => {
-      state.stage = payload.stage
-      state.heldFor = payload.heldFor
+    /** The page of an ended session is kept for its account, or for none any more. */
+    pageKeptFor: (state, { payload }: PayloadAction<string | undefined>) => {
+      state.heldFor = payload
     },
     sessionOpened: (state, { payload: { account, ...stored } }: PayloadAction<StoredSession>) => ({
       ...state,
@@ -68,7 +63,7 @@ const session = createSlice({
     sessionEnded: (state) => {
       state.token = undefined
     },
-    sessionClosed: ({ stage, heldFor, currentTab }) => ({ ...nobody, stage, heldFor, currentTab }),
+    sessionClosed: ({ heldFor, currentTab }) => ({ ...nobody, heldFor, currentTab }),
     /** The platform has said it anew since the session was opened. */
     auditStatusLearned: (state, { payload }: PayloadAction<Pick<Session, 'auditStatus' | 'vid'>>) => {
       state.auditStatus = payload.auditStatus
@@ -79,7 +74,6 @@ const session = createSlice({
     },
   },
   selectors: {
-    selectStage: ({ stage }) => stage,
     selectHeldFor: ({ heldFor }) => heldFor,
     selectCurrentTab: ({ currentTab }) => currentTab,
     /** Whose session is open, or was until it ended; empty where there was none. */
@@ -122,7 +116,7 @@ export interface Viewer {
   mallPcUrl: string
 }
 
-export const { auditStatusLearned, sessionMoved, sessionOpened, sessionEnded, sessionClosed, tabOpened } =
+export const { auditStatusLearned, pageKeptFor, sessionOpened, sessionEnded, sessionClosed, tabOpened } =
   session.actions
-export const { selectStage, selectHeldFor, selectCurrentTab, selectLastAccount, selectViewer } = session.selectors
+export const { selectHeldFor, selectCurrentTab, selectLastAccount, selectViewer } = session.selectors
 export const sessionReducer = session.reducer

@@ -143,10 +143,10 @@ export const signOut =
 /** What another tab says. A session that is about to end, or has, is handed to nobody. */
 export const tabHeard =
   (message: TabMessage): AppThunk =>
-  (dispatch, getState, { storage, otherTabs }) => {
-    const { stage, token } = getState().session
+  (dispatch, getState, { actor, storage, otherTabs }) => {
+    const { token } = getState().session
     if (message.type === 'signedOut' && message.token === token) dispatch(leaveSession())
-    if (message.type !== 'asked' || stage !== 'active') return
+    if (message.type !== 'asked' || !actor.getSnapshot().matches('active')) return
     const session = readSession(storage)
     if (session) otherTabs?.postMessage({ type: 'answered', to: message.by, session } satisfies TabMessage)
   }

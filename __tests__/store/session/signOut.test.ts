@@ -1,4 +1,3 @@
-import { selectStage } from '#store/session/slice.ts'
 import { signOut } from '#store/session/thunks.ts'
 import { eventually } from '#support/eventually.ts'
 import { aTab } from '#support/store.ts'
@@ -11,9 +10,9 @@ describe('logging out', () => {
   afterEach(() => tab.close())
 
   const isSignedOut = () => {
-    const state = tab.getState()
+    const { token } = tab.getState().session
     return (
-      state.session.token === undefined && tab.storage.getItem('token') === null && selectStage(state) === 'anonymous'
+      token === undefined && tab.storage.getItem('token') === null && tab.session.getSnapshot().matches('anonymous')
     )
   }
   const logouts = () => tab.requests.filter(({ path }) => path === '/logout')

@@ -1,5 +1,5 @@
 import { hold } from '#store/holds/thunks.ts'
-import { selectStage, selectViewer } from '#store/session/slice.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import { readSession } from '#store/session/storage.ts'
 import { borrowSession } from '#store/session/tabs.ts'
 import { endSession, signOut } from '#store/session/thunks.ts'
@@ -85,12 +85,12 @@ describe('the tabs of a browser', () => {
     const [first, second, other] = [aTabWith(ann), aTabWith(ann), aTabWith(bob)]
     const outcome = second.dispatch(hold({ text: 'Approve', recordIds: ['v-1'], lost: 'Not sent' }, async () => 'sent'))
     first.dispatch(signOut())
-    await eventually(async () => expect(selectStage(second.getState())).toBe('anonymous'))
+    await eventually(async () => expect(second.session.getSnapshot().value).toBe('anonymous'))
     expect(readSession(second.storage)).toBeUndefined()
     // What was decided there cannot be sent any more.
     expect(await outcome).toBeUndefined()
     expect(second.getState()).toMatchObject({ holds: [], toasts: [{ tone: 'bad', text: 'Not sent' }] })
-    expect(selectStage(other.getState())).toBe('active')
+    expect(other.session.getSnapshot().value).toBe('active')
     expect(readSession(other.storage)?.token).toBe("bob's token")
     await eventually(async () => expect(first.getState().waiting).toBe(0))
     const calls = [first, second, other].flatMap(({ requests }) => requests)

@@ -1,29 +1,46 @@
-import { useCallback, useEffect } from 'react'
-import type { NavigateOptions } from 'react-router-dom'
-import { type EventFromLogic, getNextSnapshot } from 'xstate'
-import { vendorWizard, type WizardStep, wizardSteps } from '#machines/vendors/vendorWizard.ts'
+import { useActor } from '@xstate/react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { vendorWizard, type WizardStep } from '#machines/vendors/vendorWizard.ts'
 import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
 import { isStep, reachableStep } from './steps.ts'
 
 /**
- * The step that is open stands in the address: that one, or the first before it that is not right yet; `first` where the
- * address names none. What happens moves it by the statechart.
+ * Runs the statechart of the wizard and writes its step to the address. It begins with the step that the address names, or
+ * with `first`, and opens the one that the browser's back or forward button names; where an earlier step is not right yet,
+ * that one instead.
  */
 export const useStep = (first: WizardStep, isRight: (step: WizardStep) => boolean) => {
   const { query, changeQuery } = useAddressQuery()
+  const { key } = useLocation()
+  const type = useNavigationType()
   const named = query.get('step')
-  const step = reachableStep(isStep(named) ? named : first, isRight)
-  const put = useCallback(
-    (next: WizardStep, options?: NavigateOptions) => changeQuery((changed) => changed.set('step', next), options),
-    [changeQuery],
-  )
+  const requested = reachableStep(isStep(named) ? named : first, isRight)
+  const [{ value: step }, send] = useActor(vendorWizard, { snapshot: vendorWizard.resolveState({ value: requested }) })
+  const latest = useRef({ named, requested, changeQuery })
+  latest.current = { named, requested, changeQuery }
+  /** The step that the address has, or is about to have. */
+  const written = useRef(named)
+  const write = useCallback((next: WizardStep, replace: boolean) => {
+    if (written.current === next) return
+    written.current = next
+    latest.current.changeQuery((changed) => changed.set('step', next), { replace })
+  }, [])
+
+  const visited = useRef(key)
   useEffect(() => {
-    if (named !== step) put(step, { replace: true })
-  }, [named, step, put])
-  const send = (event: EventFromLogic<typeof vendorWizard>) => {
-    const { value } = getNextSnapshot(vendorWizard, vendorWizard.resolveState({ value: step }), event)
-    const next = wizardSteps.find((one) => one === value)
-    if (next && next !== step) put(next)
-  }
+    if (visited.current === key) return
+    visited.current = key
+    if (type !== 'POP') return
+    written.current = latest.current.named
+    send({ type: 'wizard.open', step: latest.current.requested, isRight: true })
+    write(latest.current.requested, true)
+  }, [key, type, send, write])
+
+  const isFirst = useRef(true)
+  useEffect(() => {
+    write(step, isFirst.current)
+    isFirst.current = false
+  }, [step, write])
   return { step, send }
 }
