@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { RecordKindName } from '#contract/kinds.ts'
-import { recordKindNames } from './api/generated/endpointMeta.ts'
+import { recordKindNames } from './api/generated/recordKindNames.ts'
 
 export type AnyRecord = { id: string }
 

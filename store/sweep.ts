@@ -1,6 +1,7 @@
 import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import type { RecordKindName } from '#contract/kinds.ts'
-import { endpointMeta, recordKindNames } from './api/generated/endpointMeta.ts'
+import { callMeta } from './api/callMeta.ts'
+import { recordKindNames } from './api/generated/recordKindNames.ts'
 import { platformApi } from './api/index.ts'
 import { recordsSwept } from './entities.ts'
 import type { AppThunk, RootState } from './types.ts'
@@ -10,7 +11,7 @@ const pagesKept = 20
 
 type Platform = RootState['platform']
 
-const shapeOf = (endpointName: string | undefined) => endpointMeta[endpointName ?? ''] ?? {}
+const shapeOf = (endpointName: string | undefined) => callMeta(endpointName ?? '')
 
 export const isPageCall = (endpointName: string): boolean => shapeOf(endpointName).page !== undefined
 

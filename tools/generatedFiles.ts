@@ -22,6 +22,7 @@ const slicesFolder = 'store/api/generated'
 
 const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
+const recordKindNamesFile = `${slicesFolder}/recordKindNames.ts`
 const deletionsFile = `${slicesFolder}/deletions.ts`
 const callNamesFile = `${slicesFolder}/callNames.ts`
 const kindMetaFile = `${slicesFolder}/kindMeta.ts`
@@ -34,13 +35,17 @@ const statusCodesFile = `${slicesFolder}/statusCodes.ts`
 
 const groups = [...new Set(calls.map(({ group }) => group))]
 
+/** The group of the login page, whose calls are described nowhere else. */
+const loginGroup = 'auth'
+
 const slice = async (group: string, schemaFile: string): Promise<string> => {
   const inGroup = calls.filter((call) => call.group === group && !call.endpoint.image && !call.endpoint.file)
+  const base = group === loginGroup ? 'emptyApi' : 'pageApi'
   const paths = new Map(inGroup.map(({ name, endpoint }) => [urlPath(endpoint), name]))
   const code = await generateEndpoints({
     schemaFile,
-    apiFile: '../emptyApi.ts',
-    apiImport: 'emptyApi',
+    apiFile: `../${base}.ts`,
+    apiImport: base,
     exportName: `${group}Api`,
     hooks: { queries: true, lazyQueries: false, mutations: true },
     filterEndpoints: (_name, { path }) => paths.has(path),
@@ -52,7 +57,7 @@ const slice = async (group: string, schemaFile: string): Promise<string> => {
   })
   if (!code) throw new Error(`The generator made nothing for ${group}`)
   // The generator drops the ending, which Node needs.
-  return code.replace(/"\.\.\/emptyApi"|'\.\.\/emptyApi'/, "'../emptyApi.ts'")
+  return code.replace(new RegExp(`["']\\.\\./${base}["']`), `'../${base}.ts'`)
 }
 
 /** Which calls bring or change records: without it the browser would load every schema to know. */
@@ -65,17 +70,21 @@ const endpointMeta = (): string => {
     ),
   )
   return [
-    "import type { RecordKindName } from '#contract/kinds.ts'",
+    "import type { CallMeta } from '../callMeta.ts'",
     '',
-    'export interface EndpointMeta {\n  page?: RecordKindName\n  record?: RecordKindName\n  embeds?: Record<string, RecordKindName>\n  invalidates?: string[]\n  provides?: string[]\n  outlivesPage?: true\n}',
-    '',
-    // The login page needs the names, and not what a kind's fields are called in two languages.
-    `export const recordKindNames: readonly RecordKindName[] = ${JSON.stringify(Object.keys(recordKinds))}`,
-    '',
-    `export const endpointMeta: Record<string, EndpointMeta> = ${JSON.stringify(shapes, null, 2)}`,
+    `export const endpointMeta: Record<string, CallMeta> = ${JSON.stringify(shapes, null, 2)}`,
     '',
   ].join('\n')
 }
+
+/** The names of all kinds, which the store needs before their declarations are loaded. */
+const recordKindNames = (): string =>
+  [
+    "import type { RecordKindName } from '#contract/kinds.ts'",
+    '',
+    `export const recordKindNames: readonly RecordKindName[] = ${JSON.stringify(Object.keys(recordKinds))}`,
+    '',
+  ].join('\n')
 
 /** What lists, forms and pickers need of a kind before its fields are loaded. */
 const kindMeta = (): string => {
@@ -163,6 +172,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
     const files = new Map([
       [openapiFile, toJson(openapi((text) => textIn(text, 'en')))],
       [endpointMetaFile, endpointMeta()],
+      [recordKindNamesFile, recordKindNames()],
       [deletionsFile, deletions()],
       [callNamesFile, callNames()],
       [kindMetaFile, kindMeta()],

@@ -1,8 +1,8 @@
-import { endpointMeta } from './generated/endpointMeta.ts'
+import { callMeta } from './callMeta.ts'
 
 /** What a call provides or changes, as the contract says it, so that nobody shows a list that is no longer true. */
 const tagsOf = (call: string) => {
-  const { page, invalidates, provides = [] } = endpointMeta[call] ?? {}
+  const { page, invalidates, provides = [] } = callMeta(call)
   return invalidates ? { invalidatesTags: invalidates } : { providesTags: page ? [page, ...provides] : provides }
 }
 

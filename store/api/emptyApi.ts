@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { withCacheTags } from './cacheTags.ts'
-import { recordKindNames } from './generated/endpointMeta.ts'
+import { recordKindNames } from './generated/recordKindNames.ts'
 import { platformQuery } from './platformQuery.ts'
 
 /** The base that generated endpoint groups are injected into. */

@@ -4,7 +4,7 @@ import { limits } from '#contract/core/limits.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { type AnyRecord, recordsReceived } from '../entities.ts'
 import type { Extra } from '../extra.ts'
-import { endpointMeta } from './generated/endpointMeta.ts'
+import { callMeta } from './callMeta.ts'
 import { type CallState, platformHeaders } from './headers.ts'
 import type { PlatformError } from './platformError.ts'
 
@@ -47,7 +47,7 @@ export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, objec
     },
   })
   const meta = { token: (api.getState() as CallState).session.token }
-  const { page, record, embeds, outlivesPage } = endpointMeta[api.endpoint] ?? {}
+  const { page, record, embeds, outlivesPage } = callMeta(api.endpoint)
   const keepalive = outlivesPage === true && isSmall(args.body)
   const result = await fetchReply({ ...args, keepalive }, api, options)
   if (result.error) return { error: transportError(result.error), meta }

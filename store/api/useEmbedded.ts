@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { Contract, GroupName } from '#contract/index.ts'
 import type { AnyRecord } from '../entities.ts'
 import type { RootState } from '../types.ts'
-import { endpointMeta } from './generated/endpointMeta.ts'
+import { callMeta } from './callMeta.ts'
 
 export type CallNames = { [G in GroupName]: keyof Contract[G] }[GroupName] & string
 /** The reply of a call as the platform sends it, with the records that it embeds. */
@@ -20,7 +20,7 @@ export const useEmbedded = <Name extends CallNames>(
   call: Name,
   data: object | undefined,
 ): ReplyOf<Name> | undefined => {
-  const embeds = endpointMeta[call]?.embeds
+  const embeds = callMeta(call).embeds
   const entities = useSelector((state: RootState) => state.entities)
   return useMemo(() => {
     if (!data || !embeds) return undefined

@@ -141,7 +141,7 @@ describe('the entry', () => {
   test('holds no slice but that of signing in, no device kind, no record and no words of statuses', () => {
     const entry = [...reachedFrom('src/main.tsx', modules, () => false, { later: false })]
     expect(entry.filter((path) => path.startsWith(generated)).toSorted()).toEqual(
-      ['auth', 'endpointMeta', 'statusCodes'].map((name) => `${generated}${name}.ts`),
+      ['auth', 'recordKindNames', 'statusCodes'].map((name) => `${generated}${name}.ts`),
     )
     expect(
       entry.filter(

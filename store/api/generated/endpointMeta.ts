@@ -1,17 +1,6 @@
-import type { RecordKindName } from '#contract/kinds.ts'
+import type { CallMeta } from '../callMeta.ts'
 
-export interface EndpointMeta {
-  page?: RecordKindName
-  record?: RecordKindName
-  embeds?: Record<string, RecordKindName>
-  invalidates?: string[]
-  provides?: string[]
-  outlivesPage?: true
-}
-
-export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","campaign","cannedReply","cidVid","delivery","device","deviceType","dial","dialGroup","dialProduct","dialType","exportEvent","feedback","firmware","firmwareRollout","firmwareUpdate","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","push","pushDelivery","pushType","recommendGoods","serviceContract","serviceRecord","subscriber","subscribeSegment","sysApp","sysAppLoading","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
-
-export const endpointMeta: Record<string, EndpointMeta> = {
+export const endpointMeta: Record<string, CallMeta> = {
   "startExport": {
     "invalidates": [
       "job"

@@ -1,4 +1,4 @@
-import { emptyApi as api } from '../emptyApi.ts';
+import { pageApi as api } from '../pageApi.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getServiceLicenseDetailPage: build.query<
