@@ -6,7 +6,7 @@ type Ask = (argument: unknown, options: { subscribe: false; forceRefetch: true }
 
 /** Repeats the reads that were refused because their session was over, for the pages that still show them. */
 export const refetchAfterSignIn = (): AppThunk => (dispatch, getState) => {
-  const endpoints = platformApi.endpoints as unknown as Record<string, { initiate: Ask }>
+  const endpoints = platformApi.endpoints as Record<string, { initiate: Ask }>
   for (const entry of Object.values(getState().platform.queries)) {
     const endpoint = endpoints[entry?.endpointName ?? '']
     if (endpoint && isSessionOver(entry?.error))

@@ -1,12 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type InterfaceName, type Interfaces, interfaces } from '#contract/interfaces/index.ts'
 import type { InterfaceHandlers } from '#server/platform/interfaces/context.ts'
-import {
-  type AnyInterfaceHandler,
-  type InterfaceParts,
-  interfaceBounds,
-  serveInterface,
-} from '#server/platform/interfaces/serve.ts'
+import { type InterfaceParts, interfaceBounds, serveInterface } from '#server/platform/interfaces/serve.ts'
 import { appCalls, deviceCalls, displayCalls } from './composition.ts'
 
 /** A handler for every call of every interface. */
@@ -23,7 +18,7 @@ export const interfacesPlugin: FastifyPluginAsync<InterfaceParts> = async (app, 
     await app.register(serveInterface, {
       prefix: interfaces[name].prefix,
       name,
-      handlers: handlers[name] as unknown as Record<string, AnyInterfaceHandler>,
+      handlers: handlers[name],
       ...parts,
       ...bounds,
     })

@@ -21,7 +21,10 @@ export interface Verb<O extends Options = Options> {
 }
 
 /** Declares a verb; its options give `run` its types. */
-export const defineVerb = <const O extends Options>(verb: Verb<O>): Verb => verb as unknown as Verb
+export function defineVerb<const O extends Options>(verb: Verb<O>): Verb
+export function defineVerb(verb: Verb): Verb {
+  return verb
+}
 
 /** The arguments that a verb's usage names. */
 export const placesOf = ({ usage }: Verb): string[] => usage.match(/<\w+>/g) ?? []

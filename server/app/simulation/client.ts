@@ -25,7 +25,7 @@ export const deviceClient =
         body: JSON.stringify(request),
       })
       const body = await reply.json()
-      return reply.ok ? { reply: body as never } : { refused: body as Problem }
+      return reply.ok ? { reply: body as ResponseOf<Calls[typeof name]> } : { refused: body as Problem }
     } catch {
       return { unreachable: true }
     }

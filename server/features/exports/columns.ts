@@ -87,10 +87,10 @@ const labelsOf = (plan: Plan, name: string, field: Field & { type: 'choice' }, l
 }
 
 const present =
-  (cell: (value: never) => Cell, name: string) =>
+  <Value>(cell: (value: Value) => Cell, name: string) =>
   (row: Row): Cell => {
     const value = row[name]
-    return value === null || value === undefined ? null : cell(value as never)
+    return value === null || value === undefined ? null : cell(value as Value)
   }
 
 /** The columns of a file: those of the list in the reader's order, words, units and zone. */

@@ -141,7 +141,7 @@ export const exportJob = defineJob<ExportInput>({
       ? workbooks('workbook', () => write(input, context, tools), tools.signal)
       : write(input, context, tools),
   ended: (tx, { id, caller }, input, { facts }) => {
-    const { rows, sha256 } = facts as unknown as Receipt
+    const { rows, sha256 } = facts as Pick<Receipt, 'rows' | 'sha256'>
     return addExportEvent(tx, { id, what: titleOf(input), input, rows, sha256 }, caller)
   },
   message: ({ list }, { facts }) => {

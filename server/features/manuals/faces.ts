@@ -4,6 +4,16 @@ import wawoff2 from 'wawoff2'
 import { fontFiles, holderOf, openedOnce } from './fontFiles.ts'
 import { type Source, staticFont } from './staticFont.ts'
 
+declare global {
+  namespace PDFKit.Mixins {
+    /** The library takes a font that is open already, which its types do not say. */
+    interface PDFFont {
+      font(src: Font, family: string): this
+      registerFont(name: string, src: Font): this
+    }
+  }
+}
+
 export type Weight = 400 | 600
 
 /** What draws some characters. */

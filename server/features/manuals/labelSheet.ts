@@ -76,9 +76,8 @@ const openDocument = ({ sheet, title, language }: LabelSheetJob, drawings: Drawi
     info: { Title: title },
     autoFirstPage: false,
   })
-  // The library takes a font that is open already, which its types do not say.
   for (const { face } of drawings.flatMap(({ lines }) => lines.flatMap(({ runs }) => runs)))
-    doc.registerFont(face.name, face.font as unknown as Uint8Array)
+    doc.registerFont(face.name, face.font)
   return doc
 }
 

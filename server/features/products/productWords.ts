@@ -20,17 +20,19 @@ const plain = (html: string): string => {
   return [...text].slice(0, shownCharacters).join('')
 }
 
-const words: Readonly<Record<string, (value: never) => string>> = {
-  names: (names: readonly LocalizedName[]) =>
-    names
+const words: Readonly<Record<string, (value: unknown) => string>> = {
+  names: (names) =>
+    (names as readonly LocalizedName[])
       .map(({ language, name, isDefault }) => `${language}: ${JSON.stringify(name)}${isDefault ? ' *' : ''}`)
       .join(', '),
-  help: (help: readonly ProductHelp[]) =>
-    help.map(({ language, html }) => `${language}: ${plain(html)} (${fingerprint(html)})`).join(' | '),
-  alarms: (alarms: Alarms) =>
+  help: (help) =>
+    (help as readonly ProductHelp[])
+      .map(({ language, html }) => `${language}: ${plain(html)} (${fingerprint(html)})`)
+      .join(' | '),
+  alarms: (alarms) =>
     alarmNames
       .flatMap((name) => {
-        const alarm = alarms[name]
+        const alarm = (alarms as Alarms)[name]
         const { unit = '' } = alarmNamed(name)
         return alarm ? [[name, ...Object.entries(alarm).map(([bound, at]) => `${bound} ${at} ${unit}`)].join(' ')] : []
       })
@@ -40,5 +42,5 @@ const words: Readonly<Record<string, (value: never) => string>> = {
 /** One field of a product in words that the log keeps, the same in every language; nothing where it is empty. */
 export const inWords = (field: string, value: unknown, files: Readonly<Record<string, string>>): string => {
   if (value === null || value === undefined) return ''
-  return words[field]?.(value as never) ?? files[String(value)] ?? String(value)
+  return words[field]?.(value) ?? files[String(value)] ?? String(value)
 }

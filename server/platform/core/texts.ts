@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import i18next from 'i18next'
 import { type Language, type LocalizedText, languages, tagOf } from '#contract/core/localizedText.ts'
-import { renderOptions, type Text, type Translate, translator } from '#contract/core/text.ts'
+import { renderOptions, type Text, type TextKey, type Translate, translator } from '#contract/core/text.ts'
 
 const folder = join(import.meta.dirname, '../../../locales')
 
@@ -29,10 +29,11 @@ texts.services.formatter?.add('capital', (text: string) => text.charAt(0).toUppe
 
 const translators = Object.fromEntries(
   languages.map((language) => {
-    const render = texts.getFixedT(language)
+    // Its types know the keys of the console alone.
+    const render = texts.getFixedT(language) as (key: TextKey, options: object) => string
     return [
       language,
-      translator((key, values, otherwise) => render(key as never, renderOptions(values, otherwise)), tagOf(language)),
+      translator((key, values, otherwise) => render(key, renderOptions(values, otherwise)), tagOf(language)),
     ]
   }),
 ) as Record<Language, Translate>

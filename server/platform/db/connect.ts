@@ -34,8 +34,8 @@ const openAt = (address: () => string, release: () => Promise<void>): OpenDataba
   const pool = openPool(address, { max: poolSize, connectionTimeoutMillis: connectionTimeoutMs }, cancel)
   const long = openPool(address, { max: longReadsMax }, cancel)
   return {
-    db: drizzle(pool, { schema }) as unknown as Database,
-    longReads: drizzle(long, { schema }) as unknown as Database,
+    db: drizzle(pool, { schema }),
+    longReads: drizzle(long, { schema }),
     address,
     executeSql: async (text, values) => {
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, type PgColumn, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Database } from './database.ts'
 
@@ -26,9 +27,7 @@ const makeTable = (name: ReadingKindName, kind: ReadingKind) =>
   })
 
 /** The table of each device kind, made from its declaration. */
-export const readingTables = Object.fromEntries(
-  readingKindNames.map((name) => [name, makeTable(name, readingKinds[name])]),
-) as unknown as Record<ReadingKindName, ReturnType<typeof makeTable>>
+export const readingTables = mapValues(readingKinds, (kind: ReadingKind, name) => makeTable(name, kind))
 
 /** What is summed up of a quantity in the rollups of its kind, and of how many readings. */
 export const sumColumns = (quantity: string) => ({ sum: `s_${snake(quantity)}`, count: `n_${snake(quantity)}` })

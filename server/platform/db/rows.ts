@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Runs a statement and answers its rows; both drivers keep them under `rows`. */
+/** Runs a statement and returns its rows. */
 export const rowsOf = async <Row>(db: Database, statement: SQL): Promise<Row[]> => {
-  const result = (await db.execute(statement)) as unknown as { rows: Row[] }
-  return result.rows
+  const { rows } = await db.execute(statement)
+  return rows as Row[]
 }
 
 /** Counts the rows of a table, or of what else stands after `from`. */

@@ -88,7 +88,7 @@ const validate = ({ method, request: schema }: InterfaceCall, request: FastifyRe
   throw new ApiError('invalid', {}, fieldErrors(result.error.issues, 'en'))
 }
 
-export type AnyInterfaceHandler = (
+type AnyInterfaceHandler = (
   request: unknown,
   context: InterfaceContext | DeviceContext | AppContext | DisplayContext,
 ) => Promise<unknown>
@@ -112,7 +112,8 @@ const sendStored = async (
 
 interface Options extends InterfaceParts, InterfaceBounds {
   name: InterfaceName
-  handlers: Readonly<Record<string, AnyInterfaceHandler>>
+  /** By the name of their call, whose request each takes. */
+  handlers: Readonly<Record<string, (request: never, context: never) => Promise<unknown>>>
 }
 
 const kilobyte = 1_024

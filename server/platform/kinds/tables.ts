@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import * as schema from '#server/platform/db/schema.ts'
@@ -7,12 +7,14 @@ import type { Constraints } from '#server/platform/query/saving.ts'
 import { declaredFacts, factsOf } from './facts.ts'
 
 /** Kinds whose table has another name, or that are read from more than a table. */
-export const tables = {
-  ...schema,
-  job: schema.backgroundJob,
-  manager: schema.account,
-  message: schema.sysMsg,
-} as unknown as Partial<Record<string, PgTable>>
+export const tables: Partial<Record<string, PgTable>> = Object.fromEntries(
+  Object.entries({
+    ...schema,
+    job: schema.backgroundJob,
+    manager: schema.account,
+    message: schema.sysMsg,
+  }).flatMap(([kind, table]) => (is(table, PgTable) ? [[kind, table]] : [])),
+)
 
 const tableOf = (kind: string): PgTable => {
   const table = tables[kind]

@@ -28,12 +28,13 @@ export const declareSource = (call: string, sourceOf: SourceOf): void => {
 export const sourceOfList = (call: string): SourceOf | undefined => sources.get(call)
 
 /** The handler of a page call whose source this is. */
-export const pageFrom = <F extends Fields, R extends PageRequest>(
+export function pageFrom<F extends Fields, R extends PageRequest>(
   call: string,
   sourceOf: (request: R, context: SignedInContext) => ListSource<F>,
-) => {
-  declareSource(call, sourceOf as unknown as SourceOf)
-  return async (request: R, context: SignedInContext): Promise<Page<RecordOf<F>>> => {
+): (request: R, context: SignedInContext) => Promise<Page<RecordOf<F>>>
+export function pageFrom(call: string, sourceOf: SourceOf) {
+  declareSource(call, sourceOf)
+  return async (request: Request, context: SignedInContext): Promise<Page<RecordOf<Fields>>> => {
     const { listing, scope, finish } = sourceOf(request, context)
     const { list, total } = await readPage(context.db, listing, request, scope)
     return { list: finish ? list.map(finish) : list, total }

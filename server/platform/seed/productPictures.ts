@@ -5,17 +5,21 @@ import { lightAt, type SilhouetteName } from './silhouettes.ts'
 
 type Colour = readonly [number, number, number]
 
-const mix = (one: Colour, other: Colour, part: number): Colour =>
-  one.map((value, index) => Math.round(value + ((other[index] ?? 0) - value) * part)) as unknown as Colour
+const mix = (one: Colour, other: Colour, part: number): Colour => {
+  const channel = (index: 0 | 1 | 2) => Math.round(one[index] + (other[index] - one[index]) * part)
+  return [channel(0), channel(1), channel(2)]
+}
 
 const white: Colour = [255, 255, 255]
 
 /** A colour of this hue in degrees, of medium lightness. */
-const colourOf = (hue: number): Colour =>
-  [0, 8, 4].map((offset) => {
+const colourOf = (hue: number): Colour => {
+  const channel = (offset: number) => {
     const step = (offset + hue / 30) % 12
     return Math.round(255 * (0.44 - 0.24 * Math.max(-1, Math.min(step - 3, 9 - step, 1))))
-  }) as unknown as Colour
+  }
+  return [channel(0), channel(8), channel(4)]
+}
 
 /** Where the letters of a caption stand, in units of the picture's shorter side: words of a few lengths, or characters. */
 const captions = {

@@ -111,9 +111,9 @@ export const cloudStore = ({ secure = true, ...settings }: CloudStoreSettings): 
   const unfinished: ObjectStore['unfinished'] = async function* (prefix) {
     for await (const { name, uploadId } of uploads(prefix)) {
       const query = { 'max-parts': listed, 'part-number-marker': 0, 'encoding-type': '' }
-      const { parts } = await client.listParts(name, uploadId, query)
       // The client answers parts as the XML has them: with other names than its types say, and a single one without a list.
-      const sizes = [parts].flat() as unknown as { Size: string }[]
+      const { parts }: { parts: unknown } = await client.listParts(name, uploadId, query)
+      const sizes = [parts].flat() as { Size: string }[]
       yield sizes.reduce((sum, { Size }) => sum + Number(Size), 0)
     }
   }

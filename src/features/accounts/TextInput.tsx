@@ -24,7 +24,7 @@ export const TextInput = <V extends FieldValues>({
   <Controller
     control={control}
     name={props.name}
-    rules={{ validate: validate as never }}
+    rules={{ validate: (value, values) => validate(value, values) }}
     render={({ field: { name, value, onChange, onBlur, ref }, fieldState: { error } }) => (
       <TextField
         {...props}

@@ -29,7 +29,7 @@ export const ContentValue = ({ name, value }: { name: string; value: unknown }) 
   const { t } = useTranslation('products')
   const language = useLanguage()
   const references = useReferences(productContentFields)
-  const words = { references, language, t: t as never }
+  const words = { references, language, t }
   if (name === 'help') return <Help help={value as ProductHelp[]} />
   if (name === 'alarms') return <span className="content-lines">{alarmsText(value as Alarms, words)}</span>
   if (productContentFields[name as ContentField].type === 'file')

@@ -93,7 +93,11 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
       },
     },
   )
-  const { savedAt, isFailed, saveAll, saveAgain } = useAutosave(toProductRequest(values), start.entry, outside)
+  const { savedAt, isFailed, saveAll, saveAgain } = useAutosave<Record<string, unknown>>(
+    toProductRequest(values),
+    start.entry,
+    outside,
+  )
   const conflict = useProductConflict({
     form,
     details,
@@ -203,9 +207,7 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
             />
             {details && <ExportDefinition pid={details.product.pid} content={contentNow(details)} />}
           </aside>
-          {conflict && (
-            <ConflictDialog conflict={conflict} facts={conflictFacts({ references, language, t: t as never })} />
-          )}
+          {conflict && <ConflictDialog conflict={conflict} facts={conflictFacts({ references, language, t })} />}
         </>
       }
     >

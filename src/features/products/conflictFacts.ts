@@ -33,6 +33,6 @@ export const conflictFacts = (words: Words): Fact<ProductValues>[] => [
   },
   {
     label: translateIn(words.language)(labelOf('alarms')),
-    text: (values) => alarmsText(toProductRequest(values).alarms as never, words),
+    text: (values) => alarmsText(toProductRequest(values).alarms, words),
   },
 ]

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { languageCodes } from '#contract/core/languageCodes.ts'
 import type { Language } from '#contract/core/localizedText.ts'
@@ -17,7 +18,7 @@ export const labelOf = (name: string): Text =>
 export interface Words {
   references: References
   language: Language
-  t: (key: string, values?: Record<string, unknown>) => string
+  t: TFunction<'products'>
 }
 
 /** A value of a product in words. Images and help are shown as they are. */

@@ -94,7 +94,7 @@ export const valuesOf = (details: Details | undefined, language: Language): Prod
     alarms: alarmValues(details?.alarms ?? {}),
   }) as ProductValues
 
-const alarmsOf = ({ alarms, deviceKind }: ProductValues): object =>
+const alarmsOf = ({ alarms, deviceKind }: ProductValues): Alarms =>
   Object.fromEntries(
     alarmsFor(deviceKind || null)
       .filter((name) => alarms[name].isOn)
@@ -117,13 +117,17 @@ const namesOf = (names: readonly LocalizedName[]): LocalizedName[] | null => {
   return hasDefault ? written : written.map((one, index) => ({ ...one, isDefault: index === 0 }))
 }
 
+type ProductRequest = Record<string, unknown> &
+  Parameters<typeof missingIn>[0] & { names: LocalizedName[] | null; help: ProductHelp[]; alarms: Alarms }
+
 /** The wizard as the call takes it. */
-export const toProductRequest = (values: ProductValues): Record<string, unknown> => ({
-  ...toRecordRequest(productContentFields, contentNames, { ...values }),
-  names: namesOf(values.names),
-  help: values.help.filter(({ html }) => showsAnything(html)),
-  alarms: alarmsOf(values),
-})
+export const toProductRequest = (values: ProductValues) =>
+  ({
+    ...toRecordRequest(productContentFields, contentNames, { ...values }),
+    names: namesOf(values.names),
+    help: values.help.filter(({ html }) => showsAnything(html)),
+    alarms: alarmsOf(values),
+  }) as ProductRequest
 
 /** The parts of a request that cannot be saved. */
 export const wrongIn = (sent: Record<string, unknown>): ReadonlySet<string> =>
@@ -141,7 +145,7 @@ export const savable = (sent: Record<string, unknown>, last: Record<string, unkn
 
 /** The fields that are missing before it can be submitted; also a category that was saved and is no longer to be had. */
 export const missingOf = (values: ProductValues, details: Details | undefined): string[] => {
-  const described = toProductRequest(values) as unknown as Parameters<typeof missingIn>[0]
+  const described = toProductRequest(values)
   const isLost = details?.hasCategory === false && details.product.cid === described.cid
   return missingIn(isLost ? { ...described, cid: null } : described)
 }

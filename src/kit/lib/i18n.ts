@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
-import { renderOptions, type Translate, translator } from '#contract/core/text.ts'
+import { renderOptions, type TextKey, type Translate, translator } from '#contract/core/text.ts'
 import { loadMessages, type Namespace } from '#locales/index.ts'
 
 /** What is needed whatever the page is: the login page may come over any other. */
@@ -67,9 +67,11 @@ export const useLanguage = (): Language => useTranslation().i18n.language as Lan
 
 /** Renders texts of declarations in a language whose messages are loaded. */
 export const translateIn = (language: Language): Translate => {
-  const render: Parameters<typeof translator>[0] = (key, values, otherwise) =>
-    i18next.t(key as never, { ...renderOptions(values, otherwise), lng: language }) as string
-  const translate = translators.get(language) ?? translator(render, tagOf(language))
+  // Its types know the keys of the console alone.
+  const render = i18next.getFixedT(language) as (key: TextKey, options: object) => string
+  const translate =
+    translators.get(language) ??
+    translator((key, values, otherwise) => render(key, renderOptions(values, otherwise)), tagOf(language))
   translators.set(language, translate)
   return translate
 }

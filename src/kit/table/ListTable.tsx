@@ -26,6 +26,7 @@ import type { useListState } from './useListState.ts'
 import type { useSelection } from './useSelection.ts'
 import type { useTableLayout } from './useTableLayout.ts'
 import { valueFilter } from './valueFilter.ts'
+import { valueIn } from './valueIn.ts'
 
 interface Props<R extends TableRow> {
   title: string
@@ -80,8 +81,7 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
       </EmptyState>
     )
   if (view === 'cards' && card) return <Cards label={title} rows={rows} card={card} />
-  const filterFor = (record: R, id: string) =>
-    valueFilter(props.fields[id], (record as unknown as Record<string, unknown>)[id])
+  const filterFor = (record: R, id: string) => valueFilter(props.fields[id], valueIn(record, id))
   const addressOf = ({ id }: R) => onOpen && recordPath(viewer, props.kind, id)
   const table = {
     label: title,

@@ -74,12 +74,7 @@ export const ViewForm = ({ list, view, content, onSaved, onClose }: Props) => {
   const facts = [{ label: text(fields.name.label), text: (values: Values) => values.name }]
   return (
     <Modal title={t(view ? 'viewEdit' : 'viewAdd')} onClose={onClose}>
-      <RecordForm
-        record={record as unknown as ReturnType<typeof useRecordForm<Values>>}
-        facts={facts}
-        action={t('viewSave')}
-        onCancel={onClose}
-      >
+      <RecordForm record={record} facts={facts} action={t('viewSave')} onCancel={onClose}>
         <FormField form={record.form} fields={fields} name="name" maxLength={limits.viewNameMaxLength} />
         {isAdministrator && <FormField form={record.form} fields={fields} name="sharedWith" />}
         {isAdministrator && isShared && (

@@ -1,4 +1,5 @@
 import type { TableColumn, TableRow } from './column.ts'
+import { valueIn } from './valueIn.ts'
 
 interface Numbers {
   lowest: number
@@ -16,8 +17,8 @@ export interface Figures {
   highest: string
 }
 
-const valueIn = (record: TableRow, id: string): number | undefined => {
-  const value = (record as unknown as Record<string, unknown>)[id]
+const numberIn = (record: TableRow, id: string): number | undefined => {
+  const value = valueIn(record, id)
   return typeof value === 'number' ? value : undefined
 }
 
@@ -37,7 +38,7 @@ export const selectionFigures = <R extends TableRow>(
   records: readonly R[],
 ): Figures[] =>
   columns.flatMap((column) => {
-    const known = records.flatMap((record) => valueIn(record, column.id) ?? [])
+    const known = records.flatMap((record) => numberIn(record, column.id) ?? [])
     const [first] = records
     if (!column.measured || !first || known.length < 2) return []
     const mean = known.reduce((sum, value) => sum + value, 0) / known.length

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { List } from '#src/routes/list.ts'
 import type { TableRow } from './column.ts'
 import { findingOf } from './list.ts'
+import { valueIn } from './valueIn.ts'
 
 /**
  * The one record that a text names to the letter: by its id, or else by a field that its kind is found by. Where the text
@@ -15,9 +16,7 @@ export const recordNamed = <R extends TableRow>(
   const { foundBy, foundWhole } = findingOf(list)
   const byId = rows.find(({ id }) => id === text)
   const isWhole = Object.values(foundWhole).some((read) => read(text) !== undefined)
-  const named = isWhole
-    ? rows
-    : rows.filter((row) => foundBy.some((field) => (row as Record<string, unknown>)[field] === text))
+  const named = isWhole ? rows : rows.filter((row) => foundBy.some((field) => valueIn(row, field) === text))
   return byId ?? (named.length === 1 ? named[0] : undefined)
 }
 

@@ -1,10 +1,11 @@
+import { mapValues } from '#contract/core/mapValues.ts'
 import type { FigureName } from '#contract/dashboards/figures.ts'
 import { periodsIn, type Range, type Step } from '#contract/dashboards/periods.ts'
 import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
-import type { FigureCalls } from '#contract/dashboards/shapes.ts'
+import type { FigureCalls, FigureGroup } from '#contract/dashboards/shapes.ts'
 import { ownerOf } from '#server/features/dashboards/owner.ts'
 import { type FigureOf, knownPeriods, readBreakdown, readCount, readSeries } from '#server/features/dashboards/read.ts'
-import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
+import type { HandlersOf, SignedInContext } from '#server/platform/handlers/context.ts'
 
 interface Request {
   range: Range
@@ -39,18 +40,15 @@ const answers = {
 /** What a figure is kept under: active users are different people in a day, a week and a month. */
 const keptAs = (figure: FigureName, step: Step): string => (figure === 'activeUser' ? `${figure}.${step}` : figure)
 
-const handlersOf = (calls: FigureCalls) =>
-  Object.fromEntries(
-    Object.entries(calls).map(([name, { shape, figure, step = 'day' }]) => [
-      name,
-      async (request: Request, context: SignedInContext) => {
-        const owner = await ownerOf(context.db, figure, context.caller, request.vid)
-        const of = { figure: keptAs(figure, step), owner, part: request.pid ?? '*' }
-        return answers[shape]({ context, request, of, step })
-      },
-    ]),
-  )
+/** Returns the handlers of a group of figures: each follows from the shape of its call. */
+function handlersOf<D extends FigureCalls>(calls: D): HandlersOf<FigureGroup<D>>
+function handlersOf(calls: FigureCalls): object {
+  return mapValues(calls, ({ shape, figure, step = 'day' }) => async (request: Request, context: SignedInContext) => {
+    const owner = await ownerOf(context.db, figure, context.caller, request.vid)
+    const of = { figure: keptAs(figure, step), owner, part: request.pid ?? '*' }
+    return answers[shape]({ context, request, of, step })
+  })
+}
 
-/** Every call follows from its shape. */
-export const reportModule = handlersOf(reportCalls) as unknown as Handlers<'report'>
-export const userActiveModule = handlersOf(userActiveCalls) as unknown as Handlers<'userActive'>
+export const reportModule = handlersOf(reportCalls)
+export const userActiveModule = handlersOf(userActiveCalls)

@@ -69,8 +69,7 @@ export const drawQuickGuide = async (product: SeedProduct, language: CardLanguag
     for (const [row, { runs }] of lines.entries()) {
       let left = x
       for (const run of runs) {
-        // The library takes a font that is open already, which its types do not say.
-        doc.font(run.face.font as unknown as Uint8Array, `${run.face.name} ${text}`)
+        doc.font(run.face.font, `${run.face.name} ${text}`)
         doc.text(run.text, left, y + (row * leading + ascent) * size, { lineBreak: false, baseline: 'alphabetic' })
         left += run.width * size
       }

@@ -36,7 +36,7 @@ export const withSnapshot = async <T>(address: string, work: (snapshot: Snapshot
       sequences: await sequenceValues(client),
       migrations: migrations.map(({ hash }) => hash),
       rowsOf: (table) => client.query(copyTo(`copy (select ${columnsOf(table)}) to stdout`)),
-      query: async (text) => (await client.query(text)).rows as never,
+      query: async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows,
     })
   } finally {
     await client.end()

@@ -59,7 +59,7 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const { onSubmit, isBusy, failure } = useSubmit(form, autosave, (field) =>
     send({
       type: 'wizard.open',
-      step: checkedIn('contact').includes(field as never) ? 'contact' : 'company',
+      step: checkedIn('contact').some((name) => name === field) ? 'contact' : 'company',
       isRight: true,
     }),
   )
