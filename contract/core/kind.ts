@@ -130,7 +130,8 @@ type NameOf<C> = C extends { name: infer Name extends string }
 
 /** The record of a kind as it travels. */
 type RecordIn<K extends Kind> = RecordOf<K['fields']> & { id: string }
-type InputsIn<K extends Kind> = K extends { inputs: infer Shape extends z.core.$ZodLooseShape }
+/** What a form of a kind sends. */
+export type InputsIn<K extends Kind> = K extends { inputs: infer Shape extends z.core.$ZodLooseShape }
   ? z.infer<z.ZodObject<Shape>>
   : object
 type NamesIn<K extends Kind> = K extends { names: readonly (infer Name extends string)[] } ? Name : K['title']

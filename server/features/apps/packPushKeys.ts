@@ -5,7 +5,10 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
-type Request = Record<string, unknown>
+interface PushKeys {
+  pushKeyIos: string | null
+  pushKeyAndroid: string | null
+}
 
 /** Apple signs with P-256 (ES256), Google with RSA (RS256). */
 const isKeyOf = (pem: string, type: 'prime256v1' | 'rsa'): boolean => {
@@ -18,8 +21,11 @@ const isKeyOf = (pem: string, type: 'prime256v1' | 'rsa'): boolean => {
 }
 
 /** What of a request's push keys is sealed, of the files that were pasted. Throws `invalid` where a key is none that signs. */
-export const packPushKeys = (request: Request, { language }: Pick<SignedInContext, 'language'>): Request => {
-  const { pushKeyIos: ios, pushKeyAndroid: android } = request as Record<string, string | null>
+export const packPushKeys = <Request extends PushKeys>(
+  request: Request,
+  { language }: Pick<SignedInContext, 'language'>,
+): Request => {
+  const { pushKeyIos: ios, pushKeyAndroid: android } = request
   const refuse = (field: string, code: ProblemCode) => new ApiError('invalid', {}, [fieldError(field, code, language)])
   const apns = ios ? sealedForms.apns.pack(ios) : null
   const fcm = android ? sealedForms.fcm.pack(android) : null

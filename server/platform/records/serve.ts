@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type CallRole, type CallsIn, callIn, type Kind } from '#contract/core/kind.ts'
+import { type CallRole, type CallsIn, callIn, type InputsIn, type Kind } from '#contract/core/kind.ts'
 import type { PageRequest } from '#contract/core/schemas.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -15,13 +15,22 @@ import { assertReferences, lockedFor, namedRecords, ownerValues, ownRecords } fr
 import { sealedValues } from './secretFields.ts'
 import { usesIn } from './uses.ts'
 
-type Request = Record<string, unknown> & { id?: string; version?: number }
+/** Which record a request writes, and which version of it was edited; a new one has neither. */
+type Edited = { id?: string; version?: number; newId?: string }
+
+type Request = Record<string, unknown> & Edited
+
+/** What the calls that add or change a record of a kind take. */
+type SaveRequest<K extends Kind> = InputsIn<K> & Edited
 
 /** A row of a kind's table, by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What is truly a kind's own; all else follows from its declaration. */
-export interface Customisation {
+/**
+ * What is truly a kind's own; all else follows from its declaration. `Sent` is what a save takes, and `Saved` what
+ * `prepare` makes of it.
+ */
+export interface Customisation<Sent = Request, Saved = Sent> {
   /** Fields that are no column: an expression each, by the language and storage of the caller. */
   expressions?: (context: SignedInContext) => Readonly<Record<string, SQL>>
   /** Fields that are hours since a moment of the record's own row: by what a list is ordered and filtered in their place. */
@@ -35,13 +44,13 @@ export interface Customisation {
   /** Finds what uses a record beside those that refer to it; a used record is not deleted. */
   uses?: UsesOf
   /** Makes what is saved of what was sent, before the transaction; throws to refuse. */
-  prepare?: (request: Request, context: SignedInContext) => Promise<Request>
+  prepare?(request: Sent, context: SignedInContext): Promise<Saved>
   /** Locks what has to be locked before the row itself, in the transaction of a save or a deletion. */
   lockFirst?: (tx: Database, request: Request, context: SignedInContext) => Promise<unknown>
   /** Runs in the transaction of a save, before it; throws to refuse. The row is locked where there is one. */
-  beforeSave?: (tx: Database, request: Request, context: SignedInContext) => Promise<void>
+  beforeSave?(tx: Database, request: Saved, context: SignedInContext): Promise<void>
   /** What else a save writes, by column. */
-  written?: (request: Request) => Readonly<Record<string, SQL>>
+  written?(request: Saved): Readonly<Record<string, SQL>>
   /** Runs in the transaction of a save or a deletion, after it, with the row as it was and as it is; throws to refuse it. */
   afterChange?: (
     tx: Database,
@@ -180,10 +189,15 @@ type OwnCallsIn<K extends Kind> = K extends { ownCalls: infer Own extends object
  * Returns handlers of a kind's calls. Those that follow from its declaration are derived, limited by its owner, unless
  * one is given in their place; of its own calls, those that are given: another feature may serve others.
  */
-export const serveKind = <K extends Kind, Given extends Partial<HandlersOf<CallsIn<K>>>>(
+export function serveKind<
+  K extends Kind,
+  Given extends Partial<HandlersOf<CallsIn<K>>>,
+  Saved extends object = SaveRequest<K>,
+>(
   kind: K,
-  { handlers, ...own }: Customisation & { handlers: Given },
-): Omit<HandlersOf<CallsIn<K>>, OwnCallsIn<K>> & Given => {
+  customisation: Customisation<SaveRequest<K>, Saved> & { handlers: Given },
+): Omit<HandlersOf<CallsIn<K>>, OwnCallsIn<K>> & Given
+export function serveKind(kind: Kind, { handlers, ...own }: Customisation & { handlers: object }): object {
   const derived = handlersByRole(kind, own)
   const roles = (Object.keys(kind.calls) as CallRole[]).filter(
     (role) => !((callIn(kind, role)?.name ?? '') in handlers),
@@ -191,5 +205,5 @@ export const serveKind = <K extends Kind, Given extends Partial<HandlersOf<Calls
   return {
     ...Object.fromEntries(roles.map((role) => [callIn(kind, role)?.name, derived[role]])),
     ...handlers,
-  } as Omit<HandlersOf<CallsIn<K>>, OwnCallsIn<K>> & Given
+  }
 }

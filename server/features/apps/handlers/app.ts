@@ -78,9 +78,8 @@ export const sysAppModule = serveKind(kind, {
   expressions: () => expressions,
   prepare: async (request, context) => packPushKeys(request, context),
   async beforeSave(tx, request, context) {
-    const asked = request as unknown as Saved
-    await assertSame(tx, asked, context)
-    await assertAppProducts(tx, asked, context)
+    await assertSame(tx, request, context)
+    await assertAppProducts(tx, request, context)
   },
   constraints: {
     sys_app_name: ['name', 'taken'],

@@ -116,12 +116,9 @@ export const firmwareModule = serveKind(kind, {
   },
   async beforeSave(tx, { id, ...request }, context) {
     await assertDraft(tx, id, context)
-    await assertForwards(tx, request as unknown as Draft, context)
+    await assertForwards(tx, request, context)
   },
-  written: ({ seen }) => {
-    const { bytes, sha256 } = seen as { bytes: number; sha256: string }
-    return { bytes: sql`${bytes}`, sha256: sql`${sha256}` }
-  },
+  written: ({ seen: { bytes, sha256 } }) => ({ bytes: sql`${bytes}`, sha256: sql`${sha256}` }),
 
   handlers: {
     async getFirmware({ id }, context) {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { push as kind } from '#contract/pushes/push.ts'
 import { inState } from '#machines/core/workflow.ts'
-import { type AskedPush, appOfPush, assertDraft, assertFits } from '#server/features/pushes/assertPush.ts'
+import { appOfPush, assertDraft, assertFits } from '#server/features/pushes/assertPush.ts'
 import { countAudience, platformsOfApp } from '#server/features/pushes/audience.ts'
 import { countLate } from '#server/features/pushes/dueTimes.ts'
 import { isPinned, isShown, pin, pinnedElsewhere, unpin } from '#server/features/pushes/pins.ts'
-import { type Plan, planOf, undoSeconds } from '#server/features/pushes/plan.ts'
+import { planOf, undoSeconds } from '#server/features/pushes/plan.ts'
 import { isTestedToday, queueTest } from '#server/features/pushes/test.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
@@ -86,20 +86,16 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
 export const pushModule = serveKind(kind, {
   expressions: () => expressions,
   async prepare(request, context) {
-    const asked = request as unknown as Parameters<typeof planOf>[0] & { html: string }
-    return { ...request, ...planOf(asked, context), html: await cleanHtml(asked.html, 'html', context) }
+    return { ...request, ...planOf(request, context), html: await cleanHtml(request.html, 'html', context) }
   },
   async beforeSave(tx, request, context) {
     if (request.id !== undefined) await assertDraft(tx, request.id, context)
-    await assertFits(tx, request as unknown as AskedPush, context)
+    await assertFits(tx, request, context)
   },
-  written: (request) => {
-    const { plannedTime, latestTime } = request as unknown as Plan
-    return {
-      planned_time: sql`${plannedTime}::timestamptz`,
-      latest_time: sql`${latestTime}::timestamptz`,
-    }
-  },
+  written: ({ plannedTime, latestTime }) => ({
+    planned_time: sql`${plannedTime}::timestamptz`,
+    latest_time: sql`${latestTime}::timestamptz`,
+  }),
   async afterChange(tx, { after }, { config }) {
     if (!after) return
     const id = after.id as string
