@@ -30,7 +30,7 @@ const standardInput = ({ standards }: ReadingKind): z.core.$ZodLooseShape => {
   return names.length > 0 ? { standard: z.enum(names).optional() } : {}
 }
 
-export type ReadingGroup<K extends ReadingKindName> = Record<
+type ReadingGroup<K extends ReadingKindName> = Record<
   ReturnType<typeof pageCallOf<K>>,
   Endpoint<PageRequest & FiltersOf<FieldsOf<K>> & ByStandard, Page<RecordOfKind<K>>>
 > &
