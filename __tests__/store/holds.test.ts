@@ -1,5 +1,5 @@
 import { storedRid } from '#contract/core/roles.ts'
-import { auditStatus } from '#contract/vendors/auditStatus.ts'
+import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { endHold, hold, holdMs, sendHolds, undoLast } from '#store/holds/thunks.ts'
 import { sessionOpened } from '#store/session/slice.ts'
 import { aTab } from '#support/store.ts'

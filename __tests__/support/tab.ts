@@ -1,5 +1,8 @@
 import type { Locator, Page, Request } from 'playwright-core'
-import { pageContent } from '#tools/lib/pageContent.ts'
+
+/** What a page is for: rows, cards, a form, a picture, or words that say why there is none. */
+const pageContent =
+  '[role="gridcell"]:visible, .plain-table td, .row-cards li, .cards a, .record-form, .file-field, .gallery, .dial-groups li, .ready-list, .profile, .wizard, .timeline, .statechart svg, .device-kinds td, .manual-part, .count-value, .figure-grid svg, .tile-empty, .figure-periods td, .wall-tile:visible, .empty-state'
 
 /** Waits until the page stands at a hash path, e.g. `/login`. */
 export const atPath = (page: Page, path: string): Promise<void> => page.waitForURL(({ hash }) => hash === `#${path}`)

@@ -1,5 +1,5 @@
 import { features, marketingAccount, ridOf, storedRid } from '#contract/core/roles.ts'
-import { auditStatus } from '#contract/vendors/auditStatus.ts'
+import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { landing } from '#src/routes/landing.ts'
 import { selectViewer, sessionOpened, sessionReducer, type Viewer } from '#store/session/slice.ts'
 

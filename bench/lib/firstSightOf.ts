@@ -1,7 +1,16 @@
 import type { Browser } from 'playwright-core'
+import { ridOf, storedRid } from '../../contract/core/roles.ts'
 import type { Scale } from './scale.ts'
-import { signedIn } from './signedIn.ts'
 import { slowDown } from './slowDown.ts'
+
+/** What the session storage of a signed-in administrator's tab holds (store/session/storage.ts). */
+const signedIn = (token: string): Record<string, string> => ({
+  token,
+  showname: 'admin',
+  rid: String(storedRid(ridOf.administrator)),
+  currentTab: '',
+  account: JSON.stringify({ features: [], auditStatus: null, vid: null }),
+})
 
 const line = { bitsPerSecond: 10_000_000, latencyMs: 40, slowerCpu: 4 }
 const patienceMs = 60_000

@@ -5,9 +5,9 @@ import { createTransport } from 'nodemailer'
 import { connections } from '../../server/features/campaigns/transport.ts'
 import { aCampaignWorld, sampleMail } from '../lib/campaignWorld.ts'
 import type { Figure, Measure } from '../lib/figures.ts'
-import { anOwnDatabase } from '../lib/ownDatabase.ts'
 import { interleaved, timed } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
+import { anOwnDatabase } from '../lib/worlds.ts'
 
 const sinkFile = fileURLToPath(new URL('../lib/mailSink.ts', import.meta.url))
 const mails = 10_000

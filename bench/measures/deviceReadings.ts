@@ -1,9 +1,9 @@
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
-import { anOwnDatabase } from '../lib/ownDatabase.ts'
 import { type Platform, startPlatform } from '../lib/platform.ts'
 import { interleaved, timed } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
 import { openPlatform } from '../lib/shared.ts'
+import { anOwnDatabase } from '../lib/worlds.ts'
 
 const batch = 500
 const megabyte = 1_048_576

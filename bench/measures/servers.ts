@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { type Balancer, startBalancer } from '../../tools/lib/balancer.ts'
 import { type RunningServer, startServer } from '../../tools/lib/server.ts'
 import type { Figure, Measure } from '../lib/figures.ts'
-import { anOwnDatabase } from '../lib/ownDatabase.ts'
 import { startPlatform } from '../lib/platform.ts'
 import { interleaved, timed } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
+import { anOwnDatabase } from '../lib/worlds.ts'
 
 const most = 3
 /** Of readers, each with a connection of its own. */

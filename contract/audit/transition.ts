@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { manyOf, outcomesOf } from '#contract/core/bulk.ts'
-import type { Choice } from '#contract/core/choice.ts'
 import { auditors, endpoint, ownersOfRecords } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import type { Role } from '#contract/core/roles.ts'
-import type { Text } from '#contract/core/text.ts'
-import { adoptionDefinition } from '#contract/core/workflows/adoption.ts'
-import { actors } from '#contract/core/workflows/definition.ts'
+import { manyOf, outcomesOf } from '#contract/core/schemas.ts'
+import type { Choice, Text } from '#contract/core/text.ts'
+import { actors, adoptionDefinition } from '#contract/core/workflows/definition.ts'
 import {
   eventNames,
   kindsChangedBy,

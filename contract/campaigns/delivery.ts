@@ -1,7 +1,7 @@
 import { idField } from '#contract/core/commonFields.ts'
+import { marketers } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { labelled } from '#contract/core/text.ts'
-import { marketers } from './access.ts'
 import { subscriberFields } from './subscriber.ts'
 
 /** What became of one mail to one receiver. */

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, marketers } from '#contract/core/endpoint.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { type Message, textKeys } from '#contract/core/text.ts'
 import { encodings } from '#contract/readings/import/mapping.ts'
-import { marketers } from './access.ts'
 
 export const subscriberImportLimits = { lines: 200_000, previewRows: 20, columns: 200, cellLength: 1_000 } as const
 

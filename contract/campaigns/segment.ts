@@ -1,7 +1,7 @@
 import { editedFields, idField, nameField, nameInput } from '#contract/core/commonFields.ts'
+import { marketers } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { filtersSchema, quickSearch } from '#contract/core/schemas.ts'
-import { marketers } from './access.ts'
 import { subscriberFields } from './subscriber.ts'
 
 /** What a segment is filtered by: the list's filters, as its request has them. */

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, marketers } from '#contract/core/endpoint.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
-import { marketers } from './access.ts'
 import { mailAddress } from './address.ts'
 
 const signInputs = {

@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { editedFields, idField } from '#contract/core/commonFields.ts'
-import { endpoint } from '#contract/core/endpoint.ts'
+import { endpoint, marketers } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { languageChoices } from '#contract/core/languageCodes.ts'
 import { labelled } from '#contract/core/text.ts'
-import { marketers } from './access.ts'
 import { importCalls } from './import.ts'
 import { subscriberLifeDefinition } from './subscriberLife.ts'
+
+/** Where people subscribe and unsubscribe, below the public address of the platform. */
+export const subscribePath = '/subscribe'
 
 const sources = labelled('campaigns.records:sources', {
   form: {},

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { hiddenCharacterIn } from './hiddenCharacters.ts'
+import { hiddenCharacterIn } from './characters.ts'
 import { limits } from './limits.ts'
 import type { ProblemCode } from './problems.ts'
+import { isZone } from './zones.ts'
 
 /** The id of a record; its label is the kind’s own. */
 export const idField = { type: 'id' } as const
@@ -66,3 +67,12 @@ export const createTimeField = { type: 'time', label: 'core.fields:createTime', 
 
 /** What every record has that is added and edited. */
 export const editedFields = { version: versionField, createTime: createTimeField } as const
+
+const notZone: ProblemCode = 'notZone'
+
+/** The name of a time zone. */
+export const zoneInput = z
+  .string()
+  .max(60)
+  .refine(isZone, { params: { problem: notZone } })
+  .meta({ examples: ['Asia/Shanghai', 'UTC'] })

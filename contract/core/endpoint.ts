@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { isStorable } from './characters.ts'
 import type { Feature, Role } from './roles.ts'
-import { isStorable } from './storable.ts'
 
 /**
  * One call of the platform, declared once. `path` is the specification's, letter for letter; the name is the
@@ -78,3 +78,6 @@ export const ownersOfRecords = ['administrator', 'vendor', 'applicant'] as const
 /** Who reviews what happened. */
 export const auditors = ['administrator', 'auditor'] as const satisfies Role[]
 export const operators = ['administrator', 'vendor'] as const satisfies Role[]
+
+/** Who works with subscription e-mail (specification, section 6, rule 2): the marketing account, and administrators. */
+export const marketers = ['administrator', 'marketing'] as const satisfies Role[]

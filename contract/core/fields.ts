@@ -1,9 +1,8 @@
-import type { Choice } from './choice.ts'
 import type { PublicRuleName } from './files/rules.ts'
 import type { StoredFile } from './files/storedFile.ts'
 import type { LanguageCode } from './languageCodes.ts'
 import { mapValues } from './mapValues.ts'
-import { keyIn, type Text, type TextKey, type TextScope } from './text.ts'
+import { type Choice, keyIn, type Text, type TextKey, type TextScope } from './text.ts'
 
 /**
  * Choices whose meaning depends on another field of the record, by that field's value: a state called `pending` is

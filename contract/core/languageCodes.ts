@@ -1,5 +1,4 @@
-import type { Choice } from './choice.ts'
-import { textKeys } from './text.ts'
+import { type Choice, textKeys } from './text.ts'
 
 /** The languages that names of products and categories may be given in (specification, section 3), as BCP 47 tags. */
 export const languageCodes = textKeys('core.languages', [

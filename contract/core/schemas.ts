@@ -130,3 +130,20 @@ export interface Page<R> {
 /** A page reply: the records of this page and the exact number of matches. */
 export const pageSchema = <R>(record: z.ZodType<R>): z.ZodType<Page<R>> =>
   z.strictObject({ list: z.array(record), total: z.int().min(0) })
+
+/** What a call takes that does the same to many records; whoever has more of them calls it for one part after the other. */
+export const manyOf = <One extends z.ZodType>(record: One) => z.array(record).min(1).max(limits.transitionsMax)
+
+/** What such a call answers: for each record by itself what came of it, once. */
+export const outcomesOf = <More extends z.core.$ZodLooseShape>(more: More) =>
+  z.strictObject({
+    list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string(), ...more })),
+  })
+
+/** The records that wait to be decided on. */
+export const queueSchema = z.strictObject({
+  waiting: z.int(),
+  /** Those that wait longest. */
+  first: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+})
+export type Queue = z.infer<typeof queueSchema>

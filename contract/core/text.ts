@@ -112,3 +112,11 @@ export const translator = (render: RenderKey, tag: string): Translate => {
   }
   return translate
 }
+
+/** How a status word looks; always joined by an icon or a word (see `src/kit/ui/Tag.tsx`). */
+export type Tone = 'neutral' | 'good' | 'warning' | 'bad' | 'info'
+
+export interface Choice {
+  label: Text
+  tone?: Tone
+}

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { manyOf, outcomesOf } from '#contract/core/bulk.ts'
 import { createTimeField, nameField, pidField, vidField } from '#contract/core/commonFields.ts'
 import { administrators, endpoint, operators, vendors } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
-import { pageRequestSchema, pageSchema, quickSearch, recordSchema } from '#contract/core/schemas.ts'
+import { manyOf, outcomesOf, pageRequestSchema, pageSchema, quickSearch, recordSchema } from '#contract/core/schemas.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { historySchema, sinceInput } from '#contract/readings/series.ts'
 

@@ -6,7 +6,11 @@ import { defineKind } from '#contract/core/kind.ts'
 import { filtersSchema, recordSchema } from '#contract/core/schemas.ts'
 import { balanceSchema, quotaFields } from './balance.ts'
 import { grantInput, pidInput, reasonInput } from './limits.ts'
-import { publicKeysSchema } from './publicKeys.ts'
+
+/** What verifies signatures of licence keys, as docs/licence-keys.md says: the first one signs. */
+export const publicKeysSchema = z.strictObject({
+  list: z.array(z.strictObject({ keyId: z.string(), publicKey: z.string(), pem: z.string() })),
+})
 
 const fields = defineFields('licences.records:licence', {
   id: idField,

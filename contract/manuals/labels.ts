@@ -1,5 +1,4 @@
-import type { Choice } from '#contract/core/choice.ts'
-import { labelled } from '#contract/core/text.ts'
+import { type Choice, labelled } from '#contract/core/text.ts'
 
 /** In mm (ISO 216; ANSI Y14.1). */
 export const paperSizes = {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { Choice } from '#contract/core/choice.ts'
 import { editedFields, idField, ownPidField, ownVidField } from '#contract/core/commonFields.ts'
 import { endpoint, operators } from '#contract/core/endpoint.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
+import type { Choice } from '#contract/core/text.ts'
 
 const languages = Object.fromEntries(languageCodeNames.map((code) => [code, { label: languageCodes[code] }])) as Record<
   LanguageCode,

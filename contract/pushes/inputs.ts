@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { lineInput } from '#contract/core/commonFields.ts'
+import { lineInput, zoneInput } from '#contract/core/commonFields.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { labelled } from '#contract/core/text.ts'
-import { zoneInput } from '#contract/core/zoneInput.ts'
 import { isLocalTime } from '#contract/core/zones.ts'
 import { userIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 

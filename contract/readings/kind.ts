@@ -1,8 +1,7 @@
-import type { Choice } from '#contract/core/choice.ts'
 import { pidField, vidField } from '#contract/core/commonFields.ts'
 import { defineFields, type Fields } from '#contract/core/fields.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
-import { keyIn, labelled, type TextKey, type TextScope } from '#contract/core/text.ts'
+import { type Choice, keyIn, labelled, type TextKey, type TextScope } from '#contract/core/text.ts'
 import type { Order } from './order.ts'
 import { type Severity, type Standard, severityChoices } from './standard.ts'
 

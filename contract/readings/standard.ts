@@ -1,5 +1,4 @@
-import type { Choice } from '#contract/core/choice.ts'
-import type { Text } from '#contract/core/text.ts'
+import type { Choice, Text } from '#contract/core/text.ts'
 
 /** One step of a scale, tried in order: the first whose every condition holds gives the severity. */
 export interface Severity extends Choice {

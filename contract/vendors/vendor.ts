@@ -4,10 +4,9 @@ import { administrators, auditors, endpoint, operators, vendors } from '#contrac
 import { defineFields } from '#contract/core/fields.ts'
 import { storedFile } from '#contract/core/files/storedFile.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
-import { queueSchema } from '#contract/core/queue.ts'
 import { features, type Role } from '#contract/core/roles.ts'
-import { recordSchema } from '#contract/core/schemas.ts'
-import { refusalSchema } from '#contract/core/workflows/refusal.ts'
+import { queueSchema, recordSchema } from '#contract/core/schemas.ts'
+import { refusalSchema } from '#contract/core/workflows/transitionDetail.ts'
 import { kindsChangedBy } from '#contract/workflows/index.ts'
 import { vendorAuditDefinition } from './vendorAudit.ts'
 

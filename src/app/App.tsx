@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { type Location, Route, Routes, useLocation } from 'react-router-dom'
-import { RedirectScreen } from '#src/app/redirect/RedirectScreen.tsx'
+import { type Location, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'
 import { ProgressBar } from '#src/app/shell/ProgressBar.tsx'
 import { Toasts } from '#src/app/shell/Toasts.tsx'
 import { LoginScreen } from '#src/features/accounts/LoginScreen.tsx'
@@ -12,13 +11,20 @@ import { ErrorBoundary } from '#src/kit/ui/ErrorBoundary.tsx'
 import { Mark } from '#src/kit/ui/Mark.tsx'
 import { ScreenFailed } from '#src/kit/ui/ScreenFailed.tsx'
 import { useTheme } from '#src/kit/ui/useTheme.ts'
-import { pageAt, pages, pathTo } from '#src/routes/index.ts'
+import { knownPath, pageAt, pages, pathTo } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
 import { selectHeldFor, selectViewer } from '#store/session/slice.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { preloadPage } from './preloadPage.ts'
 import { RequireAccess } from './RequireAccess.tsx'
 import { screens, shell } from './screens.tsx'
+
+/** `/redirect?from=…`: goes back to the page that the language was switched on (specification, section 2). */
+const RedirectScreen = () => {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  return <Redirect to={knownPath(query.get('from')) ?? pathTo('login')} state={state} />
+}
 
 const [rootPath, loginPath] = [pathTo('root'), pathTo('login')]
 const isLogin = ({ pathname }: Location) => pathname === rootPath || pathname === loginPath

@@ -1,5 +1,5 @@
 import type { FigurePage } from '#contract/dashboards/arrangement.ts'
-import type { OpeningCall } from '#src/features/dashboards/openingCall.ts'
+import type { OpeningCall } from '#src/features/dashboards/calls.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
 /** Resolves to the calls that a page makes as it opens, by who opens it and the query of its address. */

@@ -27,3 +27,11 @@ export const isBeyondLast = (error: unknown): boolean =>
 /** Whether what failed may work a little later: the platform was not reached, or has failed itself. */
 export const isPassing = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'transport' && (error.httpStatus ?? 500) >= 500
+
+/** What a refusal says where none of its fields is on screen: each field with what is wrong with it. */
+export const refusalText = (error: PlatformError): string | undefined => {
+  const errors = error.kind === 'refused' ? (error.errors ?? []) : []
+  return errors.length === 0
+    ? error.msg
+    : errors.map(({ field, label, msg }) => [label ?? field, msg].filter(Boolean).join(': ')).join('\n')
+}

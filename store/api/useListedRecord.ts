@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { endpointNamed } from './endpointNamed.ts'
 import type { BodyCall } from './generated/callNames.ts'
-import { useRecord } from './useRecord.ts'
+import { useRecord } from './useRecords.ts'
 
 interface OneQuery {
   currentData?: { total: number }

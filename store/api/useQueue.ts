@@ -1,4 +1,4 @@
-import type { Queue } from '#contract/core/queue.ts'
+import type { Queue } from '#contract/core/schemas.ts'
 import { endpointNamed } from './endpointNamed.ts'
 import type { BodyCall } from './generated/callNames.ts'
 

@@ -8,9 +8,8 @@ import {
   ridOf,
   storedRid,
 } from '#contract/core/roles.ts'
-import { auditStatus } from '#contract/vendors/auditStatus.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
-import { vendorStates } from '#contract/vendors/vendorStates.ts'
+import { auditStatus, vendorStates } from '#contract/vendors/vendorStates.ts'
 import type { Account, StoredSession } from './storage.ts'
 
 interface Session extends Account {

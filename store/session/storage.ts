@@ -1,5 +1,5 @@
 import { type Feature, features } from '#contract/core/roles.ts'
-import type { AuditStatus } from '#contract/vendors/auditStatus.ts'
+import type { AuditStatus } from '#contract/vendors/vendorStates.ts'
 
 /** What the login reply says of the account beside the specification's keys. */
 export interface Account {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { pages } from '#src/routes/index.ts'
-import { knownPath } from '#src/routes/redirect.ts'
+import { knownPath, pages } from '#src/routes/index.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const property = { seed, numRuns: runs(300) }

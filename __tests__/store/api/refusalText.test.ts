@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/core/problems.ts'
-import { refusalText } from '#store/api/refusalText.ts'
+import { refusalText } from '#store/api/platformError.ts'
 
 const refusal = (errors?: FieldError[]) => ({
   kind: 'refused' as const,

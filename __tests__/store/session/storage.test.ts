@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { features } from '#contract/core/roles.ts'
-import { auditStatus } from '#contract/vendors/auditStatus.ts'
+import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { clearSession, readSession, type StoredSession, writeSession } from '#store/session/storage.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { aStorage } from '#support/store.ts'

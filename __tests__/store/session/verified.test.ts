@@ -1,5 +1,5 @@
 import { marketingAccount, ridOf } from '#contract/core/roles.ts'
-import { auditStatus } from '#contract/vendors/auditStatus.ts'
+import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { signIn } from '#store/session/thunks.ts'
 import { aTab } from '#support/store.ts'

@@ -1,4 +1,4 @@
-import { hiddenCharacterIn } from '#contract/core/hiddenCharacters.ts'
+import { hiddenCharacterIn } from '#contract/core/characters.ts'
 import { type Text, textKeys } from '#contract/core/text.ts'
 import { type FileKind, fileKinds, mayMove } from './kinds.ts'
 import { type FileRule, fileNameMaxLength, imageLimits, type Pixels } from './rules.ts'

@@ -1,5 +1,13 @@
-import type { Choice } from '#contract/core/choice.ts'
-import { keyIn, labelled, type Text, type TextKey, type TextScope, textKeys, withTexts } from '#contract/core/text.ts'
+import {
+  type Choice,
+  keyIn,
+  labelled,
+  type Text,
+  type TextKey,
+  type TextScope,
+  textKeys,
+  withTexts,
+} from '#contract/core/text.ts'
 
 /** Who causes transitions: people by their role or by a mail of theirs, the clock, a device, or somebody's mail server. */
 export const actors = labelled('core.workflows:actors', {
@@ -179,3 +187,10 @@ export function declareWorkflow(scope: TextScope, declaration: WorkflowDeclarati
     guards: textKeys(keyIn(scope, 'guards'), guards),
   }
 }
+
+/** The one transition that no machine draws: the log takes over a record that was there before it. Nobody can ask for it. */
+export const adoptionEvent = 'record.adopted'
+
+export const adoptionDefinition = {
+  [adoptionEvent]: { label: 'core.workflows:adoption' },
+} as const satisfies Record<string, Choice>

@@ -1,4 +1,4 @@
-import { hiddenCharacterIn } from '#contract/core/hiddenCharacters.ts'
+import { hiddenCharacterIn } from '#contract/core/characters.ts'
 import { crc32 } from './crc.ts'
 import { type Listed, readDirectory } from './directory.ts'
 import { type Finding, finding } from './findings.ts'

@@ -1,4 +1,4 @@
-import { storable } from '#contract/core/storable.ts'
+import { storable } from '#contract/core/characters.ts'
 import type { Text } from '#contract/core/text.ts'
 import { labelled, withTexts } from '#contract/core/text.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isStorable } from '#contract/core/storable.ts'
+import { isStorable } from '#contract/core/characters.ts'
 import { type ScreenShape, screenShapes, screenSideMax } from '#contract/dials/screen.ts'
 import { type Finding, finding } from './findings.ts'
 import { packageLimits } from './limits.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { zoneInput } from '#contract/core/commonFields.ts'
 import { interfaceCall } from '#contract/core/interfaces/interface.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { moment } from '#contract/core/period.ts'
-import { zoneInput } from '#contract/core/zoneInput.ts'
 import { userIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 
 /** Entries of one answer. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { zoneInput } from '#contract/core/commonFields.ts'
 import { interfaceCall } from '#contract/core/interfaces/interface.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
-import { zoneInput } from '#contract/core/zoneInput.ts'
 import { userIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 import { platformNames } from '#contract/pushes/inputs.ts'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { interfaceCall } from '#contract/core/interfaces/interface.ts'
 import { bindCodePattern } from './bindCode.ts'
-import { deviceIdInput, userIdInput } from './inputs.ts'
-import { deviceLimits } from './limits.ts'
+import { deviceIdInput, deviceLimits, userIdInput } from './inputs.ts'
 
 export const bindCode = interfaceCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { interfaceCall } from '#contract/core/interfaces/interface.ts'
-import { publicKeysSchema } from '#contract/licences/publicKeys.ts'
+import { publicKeysSchema } from '#contract/licences/licence.ts'
 
 export const publicKeys = interfaceCall({
   method: 'GET',

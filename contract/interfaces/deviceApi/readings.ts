@@ -8,7 +8,7 @@ import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/
 import type { Quantity, ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
 import { brokenOrder } from '#contract/readings/order.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
-import { deviceLimits } from './limits.ts'
+import { deviceLimits } from './inputs.ts'
 
 const optionalWhere = (isOptional: true | undefined, value: z.ZodType) => (isOptional ? value.nullish() : value)
 

@@ -1,7 +1,6 @@
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
-import { plain } from './plain.ts'
-import { allUnits, namesOfUnit, unitsOfKind } from './unitNames.ts'
+import { allUnits, namesOfUnit, plain, unitsOfKind } from './unitNames.ts'
 
 /** The name of a column, divided into the quantity and its unit. */
 export interface Header {

@@ -1,7 +1,16 @@
 import { readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
-import { plain } from './plain.ts'
+
+/** Normalizes a name or a unit for comparison: small letters, without accents, spaces and separators. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[\s_\-–−:：*·,，'"]+/g, '')
 
 /** Other ways to write a unit, by the way the console writes it. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

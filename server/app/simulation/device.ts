@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { deviceLimits } from '#contract/interfaces/deviceApi/limits.ts'
+import { deviceLimits } from '#contract/interfaces/deviceApi/inputs.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import { storedUnits } from '#contract/readings/units.ts'
 import { type DeviceProfile, measure } from '#server/features/readings/seed/generators.ts'

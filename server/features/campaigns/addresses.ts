@@ -1,4 +1,4 @@
-import { subscribePath } from '#contract/campaigns/paths.ts'
+import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { tokenOf } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { campaign as kind } from '#contract/campaigns/campaign.ts'
-import { subscribePath } from '#contract/campaigns/paths.ts'
 import type { Sign } from '#contract/campaigns/sign.ts'
+import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'

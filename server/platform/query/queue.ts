@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queue } from '#contract/core/queue.ts'
+import type { Queue } from '#contract/core/schemas.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { keptTotal } from './total.ts'

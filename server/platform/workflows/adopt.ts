@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { adoptionEvent } from '#contract/core/workflows/adoption.ts'
+import { adoptionEvent } from '#contract/core/workflows/definition.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf, workflowEvent } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'

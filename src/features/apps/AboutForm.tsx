@@ -12,8 +12,7 @@ import { plainTextOf } from '#src/kit/richText/cleaner.ts'
 import { TickIcon } from '#src/kit/ui/icons.ts'
 import './AboutForm.css'
 import { AboutVersions } from './AboutVersions.tsx'
-import type { PartProps } from './partProps.ts'
-import { useShown } from './useShown.ts'
+import { type PartProps, useShown } from './useShown.ts'
 
 /** By language; none where nothing is said in it. */
 type Values = Record<LanguageCode, string>

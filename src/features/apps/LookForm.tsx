@@ -5,11 +5,10 @@ import { FormFiles } from '#src/kit/form/FormFiles.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { partedAt } from '#src/kit/form/showErrors.ts'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
-import type { LookValues } from './lookValues.ts'
-import type { PartProps } from './partProps.ts'
+import type { LookValues } from './appValues.ts'
 import { SocialField } from './SocialField.tsx'
 import { ThemeField } from './ThemeField.tsx'
-import { useShown } from './useShown.ts'
+import { type PartProps, useShown } from './useShown.ts'
 
 const save = { call: 'saveSysAppFace' as const, request: sysApp.ownCalls.saveSysAppFace.request }
 

@@ -5,7 +5,7 @@ import { type NetworkName, networkNames, networks, type SocialLink } from '#cont
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { CrossIcon, PlusIcon } from '#src/kit/ui/icons.ts'
-import type { LookValues } from './lookValues.ts'
+import type { LookValues } from './appValues.ts'
 import './SocialField.css'
 
 /** Links to social media, each network once. */

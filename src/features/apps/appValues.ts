@@ -1,4 +1,7 @@
 import { sysApp } from '#contract/apps/app.ts'
+import type { SocialLink } from '#contract/apps/social.ts'
+import type { Theme } from '#contract/apps/theme.ts'
+import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { callsOf } from '#contract/core/kind.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { keepingSecrets } from '#src/kit/form/formValues.ts'
@@ -38,3 +41,10 @@ export const toAppRequest = (values: RecordValues) => ({
   languages: values.languages,
   pids: values.pids,
 })
+
+/** The values of the form of an app's look. */
+export interface LookValues {
+  photos: StoredFile[]
+  social: SocialLink[]
+  theme: Theme | null
+}

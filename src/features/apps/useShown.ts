@@ -1,7 +1,15 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { PhoneContent } from './AppPhone.tsx'
-import type { PartProps } from './partProps.ts'
+import type { FaceDetails } from './useApp.ts'
+
+/** The props of each form of an app's face. */
+export interface PartProps {
+  details: FaceDetails
+  /** Shows what is typed on the phone beside the form. */
+  onShown: (shown: Partial<PhoneContent>) => void
+  onSaved: () => void
+}
 
 /** Shows what a form says on the phone beside it, while it is open. `toShown` stays the same function. */
 export const useShown = <Values extends FieldValues>(

@@ -19,8 +19,13 @@ import ownStyles from './evidence.css?text'
 import { evidenceData } from './evidenceData.ts'
 import { evidenceHtml } from './evidenceHtml.ts'
 import script from './evidenceScript.js?text'
-import { fileNameOf } from './fileName.ts'
 import { markupOf } from './markupOf.ts'
+
+/** The name of an evidence file: machine, record, day; without what file systems refuse. */
+const fileNameOf = (machine: string, record: string): string => {
+  const name = record.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
+  return `${machine}-${name}-${new Date().toISOString().slice(0, 10)}.html`
+}
 
 interface Props {
   machine: WorkflowName

@@ -6,9 +6,20 @@ import { CampaignForm } from './CampaignForm.tsx'
 import { CampaignStanding } from './CampaignStanding.tsx'
 import { ChecksPart } from './ChecksPart.tsx'
 import './Marketing.css'
+import { refreshing } from '#src/kit/records/refreshing.ts'
+import { bodyOf, useRecordId, useReplyAbout } from '#src/kit/records/useRecordReply.ts'
+import { useGetSubscribePushQuery } from '#store/api/generated/subscribePush.ts'
 import { PreviewPart } from './PreviewPart.tsx'
 import { ResultsPart } from './ResultsPart.tsx'
-import { useCampaign } from './useCampaign.ts'
+
+/** Campaign that the URL names. */
+const useCampaign = () =>
+  useReplyAbout(useRecordId(), 'getSubscribePush', useGetSubscribePushQuery, {
+    argument: bodyOf,
+    settings: refreshing,
+    isMoving: ({ campaign }) => campaign.state === 'sending' || campaign.state === 'scheduled',
+    whole: ({ campaign, version }) => ({ id: campaign.id, isOneVersion: campaign.version === version }),
+  })
 
 /** One campaign (`emailSend`): its contents, how it looks, what to know before, and what came of it; or a new one. */
 const CampaignScreen = () => {

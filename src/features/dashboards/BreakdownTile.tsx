@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '#contract/core/choice.ts'
+import type { Choice } from '#contract/core/text.ts'
 import { type FigureName, figures } from '#contract/dashboards/figures.ts'
 import { feedbackTypeChoices } from '#contract/feedback/inputs.ts'
 import { useFormats } from '#src/kit/lib/format.ts'

@@ -13,3 +13,9 @@ export const figureCall = (shape: Shape, figure: FigureName, step?: Step): CallN
   calls.find(([, call]) => call.shape === shape && call.figure === figure && call.step === step)?.[0] as
     | CallName
     | undefined
+
+/** A call by its name, with the argument of the query that finds its reply. */
+export interface OpeningCall {
+  call: CallName
+  argument: object
+}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRefusal } from '#src/kit/export/useRefusal.ts'
+import { useRefusal } from '#src/kit/lib/errorText.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { exportApi, useCountExportQuery } from '#store/api/generated/export.ts'
 import { type KindFile, kindRequest } from './kindRequest.ts'

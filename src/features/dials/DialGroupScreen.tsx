@@ -1,8 +1,54 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/core/limits.ts'
+import { dialGroup } from '#contract/dials/group.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { KindList } from '#src/kit/records/KindList.tsx'
+import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
+import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import type { List } from '#src/routes/list.ts'
+import { usePage } from '#store/api/usePage.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { DialGroups } from './DialGroups.tsx'
+import './DialGroups.css'
+import { GroupName } from './GroupName.tsx'
+import { GroupRow } from './GroupRow.tsx'
+import { useGroupOrder } from './useGroupOrder.ts'
+
+/** A vendor's groups, in the order of its market: moved by dragging or by buttons, named in place. */
+const DialGroups = () => {
+  const { t } = useTranslation(['dials', 'shell', 'common'])
+  const text = useText()
+  const request = useMemo(() => ({ pageNum: 1, pageSize: limits.dialGroupsMax, sortColumns: 'position asc' }), [])
+  const { rows, error, refetch, shown } = usePage('getDialGroupPage', 'dialGroup', request)
+  const { move, said } = useGroupOrder(rows)
+  const isFull = rows.length >= limits.dialGroupsMax
+  return (
+    <div className="page">
+      <PageHeader title={t('shell:titles.dialMarketGrouping')} hint={text(dialGroup.hint)}>
+        <span className="secondary figures" role="status">
+          {t('groupsOf', { count: rows.length, max: limits.dialGroupsMax })}
+        </span>
+      </PageHeader>
+      <div className="dial-groups">
+        {error !== undefined && rows.length === 0 && (
+          <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+        )}
+        {shown && rows.length === 0 && <EmptyState title={t('noGroups')}>{t('noGroupsHint')}</EmptyState>}
+        <ol aria-label={t('groups')}>
+          {rows.map((group, index) => (
+            <GroupRow key={group.id} group={group} index={index} count={rows.length} onMove={move} />
+          ))}
+        </ol>
+        {isFull ? <p className="secondary">{t('groupsFull')}</p> : <GroupName />}
+        <span className="visually-hidden" role="status">
+          {said}
+        </span>
+      </div>
+    </div>
+  )
+}
 
 /** Groups of watch faces (`dialMarketGrouping`): a vendor's own, to be put in order; all of them for administrators. */
 const DialGroupScreen = (props: { list: List<'dialGroup'>; title: 'dialMarketGrouping' }) =>

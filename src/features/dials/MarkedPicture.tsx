@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#contract/dials/lab/findings.ts'
-import { useObjectUrl } from '#src/kit/files/useObjectUrl.ts'
+import { useObjectUrl } from '#src/kit/files/useFileUrl.ts'
 
 interface Props {
   place: Place

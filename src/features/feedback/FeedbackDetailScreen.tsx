@@ -15,13 +15,16 @@ import { pathTo } from '#src/routes/index.ts'
 import { listPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import './FeedbackDetailScreen.css'
+import type { EventName } from '#contract/workflows/index.ts'
 import { MergeButton } from './MergeButton.tsx'
 import { Others } from './Others.tsx'
 import { Thread } from './Thread.tsx'
-import { threadEvents } from './threadEvents.ts'
 import { type FeedbackDetails, useFeedback } from './useFeedback.ts'
 import { useReadOnOpening } from './useReadOnOpening.ts'
 import { WriteForm } from './WriteForm.tsx'
+
+/** Events that are part of writing an answer or choosing another thread, and no buttons of their own. */
+const threadEvents: readonly EventName[] = ['feedback.answer', 'feedback.merge']
 
 const inFacts: ColumnOptions<RecordOfKind<'feedback'>> = {
   excludedColumns: ['id', 'version', 'number', 'remark', 'state', 'readStatus', 'reply', 'attachments'],

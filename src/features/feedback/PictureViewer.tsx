@@ -1,5 +1,5 @@
 import { DialogBody } from '@blueprintjs/core'
-import { useObjectUrl } from '#src/kit/files/useObjectUrl.ts'
+import { useObjectUrl } from '#src/kit/files/useFileUrl.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 
 interface Props {

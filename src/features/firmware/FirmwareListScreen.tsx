@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { AddLink } from '#src/kit/ui/AddLink.tsx'
+import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { useFirmwareColumns } from './useFirmwareColumns.tsx'

@@ -6,7 +6,7 @@ import { onOpening } from '#src/kit/records/refreshing.ts'
 import { type RecordReply, useRecordId } from '#src/kit/records/useRecordReply.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useGetLicenseQuery } from '#store/api/generated/license.ts'
-import { useRecord } from '#store/api/useRecord.ts'
+import { useRecord } from '#store/api/useRecords.ts'
 
 /** What products and vendors are called, by PID and VID. */
 export const useLicenceNames = () => {

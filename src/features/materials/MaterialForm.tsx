@@ -9,15 +9,15 @@ import { FormFiles } from '#src/kit/form/FormFiles.tsx'
 import { HtmlField } from '#src/kit/form/HtmlField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
+import { labelled } from '#src/kit/lib/format.ts'
 import { translateIn, useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { labelled } from '#src/kit/lib/labelled.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { pathTo } from '#src/routes/index.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { type MaterialValues, saveMaterial, toMaterialRequest, valuesOfMaterial } from './materialValues.ts'
 import { PeriodStatus } from './PeriodStatus.tsx'
 import { useFacts } from './useFacts.ts'
-import { usePixels } from './usePixels.ts'
+import { usePixels } from './useMaterial.ts'
 
 /** The form of a material; `details` is the one that is edited. */
 export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary'> | undefined }) => {

@@ -1,7 +1,7 @@
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
-import { productName } from './productName.ts'
+import { productName } from './workflowRecord.ts'
 
 interface Props {
   selected: readonly RecordOfKind<'product'>[]

@@ -15,9 +15,8 @@ import { labelOf } from './contentText.ts'
 import { Differences } from './Differences.tsx'
 import { ExportDefinition } from './ExportDefinition.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
-import { productName } from './productName.ts'
 import { changedFields, contentNames, contentNow, type Details } from './steps.ts'
-import { publishSummaries, workflowRecordOf } from './workflowRecord.ts'
+import { productName, publishSummaries, workflowRecordOf } from './workflowRecord.ts'
 import './ProductDetails.css'
 
 const described = [

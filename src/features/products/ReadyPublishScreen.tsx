@@ -17,7 +17,7 @@ import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { type GetProductsReadyApiResponse, useGetProductsReadyQuery } from '#store/api/generated/product.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { productName } from './productName.ts'
+import { productName } from './workflowRecord.ts'
 import './ReadyPublishScreen.css'
 import { stepOf } from './steps.ts'
 

@@ -1,11 +1,18 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '#contract/core/localizedText.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import type { EventName } from '#contract/workflows/index.ts'
 import { isEditable, productLife } from '#machines/products/productLife.ts'
 import type { Summary } from '#src/kit/form/ActionSummary.tsx'
+import { localizedName } from '#src/kit/references/references.ts'
 import type { WorkflowRecord } from '#src/kit/statechart/useTransitionRecord.ts'
-import { productName } from './productName.ts'
 import { changedFields, type Details } from './steps.ts'
+
+type Product = Pick<RecordOfKind<'product'>, 'names' | 'pid'>
+
+/** What a product is called for a reader of this language; its PID until it has a name. */
+export const productName = ({ names, pid }: Product, language: Language): string =>
+  (names && localizedName(names, language)) || pid
 
 /** A product as its machine sees it. */
 export const workflowRecordOf = (details: Details, language: Language): WorkflowRecord => {

@@ -4,7 +4,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
-import { AddLink } from '#src/kit/ui/AddLink.tsx'
+import { AddLink } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 

@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { push } from '#contract/pushes/push.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { zoneNames } from '#src/kit/lib/zoneNames.ts'
+import { zoneNames } from '#src/kit/lib/localTime.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 

@@ -5,7 +5,7 @@ import type { EventName } from '#contract/workflows/index.ts'
 import type { Summary } from '#src/kit/form/ActionSummary.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
-import { oneByOne } from '#src/kit/statechart/oneByOne.ts'
+import { oneByOne } from '#src/kit/statechart/availableEvents.ts'
 import type { PushDetails } from './pushValues.ts'
 
 const { fields } = push

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Choice } from '#contract/core/choice.ts'
 import type { Fields } from '#contract/core/fields.ts'
+import type { Choice } from '#contract/core/text.ts'
 import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'

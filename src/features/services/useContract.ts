@@ -5,7 +5,7 @@ import { onOpening } from '#src/kit/records/refreshing.ts'
 import { bodyOf, type RecordReply, useRecordId } from '#src/kit/records/useRecordReply.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useGetServicesLicenseQuery } from '#store/api/generated/servicesLicense.ts'
-import { useRecord } from '#store/api/useRecord.ts'
+import { useRecord } from '#store/api/useRecords.ts'
 
 /** What vendors and services are called, and all of them as choices. */
 export const useServiceNames = () => {

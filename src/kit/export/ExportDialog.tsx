@@ -9,9 +9,9 @@ import { useCountExportQuery, useStartExportMutation } from '#store/api/generate
 import { jobBegun } from '#store/jobs.ts'
 import { toastAdded } from '#store/toasts.ts'
 import './ExportDialog.css'
+import { useRefusal } from '#src/kit/lib/errorText.ts'
 import type { Exported } from './exported.ts'
-import { useRefusal } from './useRefusal.ts'
-import { useSentId } from './useSentId.ts'
+import { useSentId } from './useSaveJob.ts'
 
 type ScopeKind = ExportScope['kind']
 const typedMs = 300

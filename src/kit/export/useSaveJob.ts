@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '#src/kit/lib/saveFile.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
@@ -19,4 +19,15 @@ export const useSaveJob = () => {
     },
     [dispatch, t],
   )
+}
+
+/** The id of a job by what it is asked for: sent twice it is one job, and another one when anything was changed between. */
+export const useSentId = () => {
+  const known = useRef(new Map<string, string>())
+  return (asked: object): string => {
+    const body = JSON.stringify(asked)
+    const id = known.current.get(body) ?? crypto.randomUUID()
+    known.current.set(body, id)
+    return id
+  }
 }

@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '#src/kit/ui/icons.ts'
+import { fileFactsText } from './FileLink.tsx'
 import { FilePreview } from './FilePreview.tsx'
-import { fileFactsText } from './fileFacts.ts'
 
 interface Props {
   file: StoredFile

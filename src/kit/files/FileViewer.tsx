@@ -7,8 +7,7 @@ import './FileViewer.css'
 import { DocumentIcon } from '#src/kit/ui/icons.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
-import { FileLink } from './FileLink.tsx'
-import { fileFactsText } from './fileFacts.ts'
+import { FileLink, fileFactsText } from './FileLink.tsx'
 import { useFileUrl } from './useFileUrl.ts'
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'))

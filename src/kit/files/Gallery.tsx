@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
-import { FileLink } from './FileLink.tsx'
+import { FileLink, fileFactsText } from './FileLink.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { FileView } from './FileViewer.tsx'
-import { fileFactsText } from './fileFacts.ts'
 import './Gallery.css'
 
 /** The files of a record: one as large as there is room, the others to choose from. */

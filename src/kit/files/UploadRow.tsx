@@ -9,7 +9,7 @@ import { PreviewFrame } from './FilePreview.tsx'
 import { FitButtons } from './FitButtons.tsx'
 import { canBeFitted } from './fitImage.ts'
 import type { FieldRules } from './uploadActor.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
+import { useObjectUrl } from './useFileUrl.ts'
 import type { UploadItem } from './useUploads.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type OSS from 'ali-oss'
-import { fetchGrant, type Grant } from '#store/api/fetchGrant.ts'
+import { fetchGrant, type Grant } from '#store/api/uploads.ts'
 import type { AppThunk } from '#store/types.ts'
 
 const marginMs = 60_000

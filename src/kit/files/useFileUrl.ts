@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { ruleOf } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { useGetFileAddressQuery } from '#store/api/generated/file.ts'
@@ -16,4 +17,15 @@ export const useFileUrl = ({ id, rule, url }: StoredFile): string | undefined =>
     { skip: !isPrivate, pollingInterval: refreshMs, skipPollingIfUnfocused: true, refetchOnFocus: true },
   )
   return isPrivate ? data?.url : (url ?? undefined)
+}
+
+/** An address of a file that is still on the reader's machine, while it is shown. */
+export const useObjectUrl = (file: Blob): string | undefined => {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
 }

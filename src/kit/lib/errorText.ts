@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isPlatformError } from '#store/api/platformError.ts'
-import { refusalText } from '#store/api/refusalText.ts'
+import { isPlatformError, refusalText } from '#store/api/platformError.ts'
 
 /**
  * What to tell a reader about a failed call; the platform's own words where it has any. It is for where nothing is marked:
@@ -17,5 +16,15 @@ export const useErrorText = (): ((error: unknown) => { text: string; requestId?:
     if (error.kind === 'transport' && error.reason === 'http')
       return { text: t('http', { code: error.httpStatus }), requestId }
     return { text: error.kind === 'transport' ? t('network') : t('loadFailed'), requestId }
+  }
+}
+
+/** What a call refuses, in the words of its fields where it names any. */
+export const useRefusal = () => {
+  const errorText = useErrorText()
+  return (error: unknown): string | undefined => {
+    if (error === undefined) return undefined
+    const fields = isPlatformError(error) && error.kind === 'refused' ? error.errors : undefined
+    return fields?.[0]?.msg ?? errorText(error).text
   }
 }

@@ -20,3 +20,6 @@ export const fromTypedTime = (typed: string): string | undefined => {
 
 /** Whether a time input holds a time, and not what could not be read as one. */
 export const isTime = (value: string): boolean => /^\d{4}-.*Z$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** The zones that a reader may choose from. */
+export const zoneNames = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { isTyping } from './isTyping.ts'
 import { useAppSelector } from './store.ts'
+
+const texts =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"]), textarea, select, [contenteditable="true"]'
+
+/** Whether a key goes into a text, so that it is no command. */
+export const isTyping = ({ target }: { target: EventTarget | null }): boolean =>
+  target instanceof Element && target.closest(texts) !== null
 
 /**
  * Hears keys without Ctrl, Alt or ⌘ anywhere in the window, other than in a text. Nothing while the reader has switched

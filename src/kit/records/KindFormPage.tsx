@@ -10,7 +10,7 @@ import { type PageName, pathTo } from '#src/routes/index.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
-import { useRecord } from '#store/api/useRecord.ts'
+import { useRecord } from '#store/api/useRecords.ts'
 import { KindForm } from './KindForm.tsx'
 import { recordTitle } from './recordValues.ts'
 

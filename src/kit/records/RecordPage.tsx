@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Choice } from '#contract/core/choice.ts'
+import type { Choice } from '#contract/core/text.ts'
 import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'

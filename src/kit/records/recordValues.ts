@@ -1,7 +1,7 @@
-import type { Choice } from '#contract/core/choice.ts'
 import { type Field, type Fields, type LocalizedName, secretsIn } from '#contract/core/fields.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { Language } from '#contract/core/localizedText.ts'
+import type { Choice } from '#contract/core/text.ts'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 import { localizedName, type References, referenceKey } from '#src/kit/references/references.ts'

@@ -1,5 +1,5 @@
+import type { Point } from './curve.ts'
 import { type PlacedEdge, sizes } from './layout.ts'
-import type { Point } from './point.ts'
 
 interface Props {
   edge: PlacedEdge

@@ -1,4 +1,4 @@
-import { toneIcons } from '#src/kit/ui/toneIcons.ts'
+import { toneIcons } from '#src/kit/ui/Tag.tsx'
 import { inset, type PlacedState, sizes } from './layout.ts'
 
 interface Props {

@@ -4,7 +4,16 @@ import { type EventName, eventsOf, type WorkflowName, workflowDefinition } from 
 import { edgesOf, stateAfter, type TransitionReason, whyNot, workflowEvent } from '#machines/core/workflow.ts'
 import { type ContextOf, workflows } from '#machines/workflows.ts'
 import type { Viewer } from '#store/session/slice.ts'
-import { isOneByOne } from './oneByOne.ts'
+
+/** Events that nobody gives to many records at once: the page of each says before what they bring, or has a form for them. */
+export const oneByOne = {
+  pushLife: ['push.schedule', 'push.ask', 'push.approve', 'push.approveNow'],
+  productLife: ['product.edit'],
+  feedbackLife: ['feedback.answer', 'feedback.merge', 'feedback.handOver', 'feedback.handBack'],
+} as const satisfies Partial<Record<WorkflowName, readonly EventName[]>>
+
+const isOneByOne = (name: WorkflowName, event: EventName): boolean =>
+  Object.entries<readonly EventName[]>(oneByOne).some(([one, events]) => one === name && events.includes(event))
 
 /** A record as its machine sees it. */
 export type RecordSnapshot<W extends WorkflowName = WorkflowName> = {

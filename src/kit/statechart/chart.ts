@@ -1,5 +1,4 @@
-import type { Tone } from '#contract/core/choice.ts'
-import type { Text } from '#contract/core/text.ts'
+import type { Text, Tone } from '#contract/core/text.ts'
 import type { StatechartActor } from '#contract/core/workflows/definition.ts'
 import { type StatechartName, statechartDefinitions } from '#contract/workflows/statecharts.ts'
 import { anyState, edgesOf, initialStateOf } from '#machines/core/workflow.ts'

@@ -1,4 +1,8 @@
-import type { Point } from './point.ts'
+/** A point of a drawing, in pixels. */
+export interface Point {
+  x: number
+  y: number
+}
 
 export type Direction = 'TB' | 'LR'
 

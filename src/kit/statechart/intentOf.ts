@@ -11,3 +11,7 @@ export const intentOf = (workflow: WorkflowName, event: EventName, to: string | 
   // To wait for somebody is no harm; what has to be given a reason for is.
   return tone === 'bad' || (tone === 'warning' && asks) ? 'danger' : 'none'
 }
+
+/** Names the draft of what is said with an event; `of` is a record's id, or a word for several. */
+export const reasonDraft = (workflow: WorkflowName, event: EventName, of: string): string =>
+  `${workflow} ${event} ${of}`

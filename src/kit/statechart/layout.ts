@@ -3,9 +3,8 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { Translate } from '#contract/core/text.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { type Chart, type ChartEdge, type ChartState, chartOf, type Edge, keyOf } from './chart.ts'
-import { curveThrough, type Direction, loopThrough } from './curve.ts'
+import { curveThrough, type Direction, loopThrough, type Point } from './curve.ts'
 import { linesOf, widthOf } from './lines.ts'
-import type { Point } from './point.ts'
 
 /** A rectangle by its middle. */
 export interface Box extends Point {

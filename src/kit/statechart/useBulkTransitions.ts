@@ -9,7 +9,7 @@ import { draftDropped } from '#store/drafts.ts'
 import { hold } from '#store/holds/thunks.ts'
 import type { BulkEvent, BulkOutcomes, BulkRecord, Transitioned } from './bulkOutcomes.ts'
 import { bulkSummary } from './bulkSummary.ts'
-import { reasonDraft } from './reasonDraft.ts'
+import { reasonDraft } from './intentOf.ts'
 
 /** Gives many records the same event after it could be taken back. */
 export const useBulkTransitions = (workflow: WorkflowName) => {

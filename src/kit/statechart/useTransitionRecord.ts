@@ -10,7 +10,7 @@ import { draftDropped, draftsRebased } from '#store/drafts.ts'
 import { hold } from '#store/holds/thunks.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { RecordSnapshot } from './availableEvents.ts'
-import { reasonDraft } from './reasonDraft.ts'
+import { reasonDraft } from './intentOf.ts'
 
 /** What an event takes besides a reason. */
 export type EventInput = NonNullable<TransitionRecordApiArg['body']['input']>

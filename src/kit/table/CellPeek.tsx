@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { isClipped } from './clipped.ts'
-import { textWidth } from './textWidth.ts'
+import { isClipped, textWidth } from './textWidth.ts'
 
 /** As the style sheet has them, in pixels. */
 const widest = 480

@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import { isClipped } from './clipped.ts'
 import { idInFront } from './inFront.ts'
+import { isClipped } from './textWidth.ts'
 
 interface Props {
   id: string

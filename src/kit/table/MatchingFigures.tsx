@@ -6,7 +6,7 @@ import { useGetListFiguresQuery } from '#store/api/generated/listFigures.ts'
 import type { TableColumn, TableRow } from './column.ts'
 import { FiguresLine } from './FiguresLine.tsx'
 import { figuresInWords } from './selectionFigures.ts'
-import type { SelectionScope } from './selectionScope.ts'
+import type { SelectionScope } from './useSelection.ts'
 
 interface Props<R extends TableRow> {
   /** The call of the list. */

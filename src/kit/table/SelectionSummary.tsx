@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { TableColumn, TableRow } from './column.ts'
 import { FiguresLine } from './FiguresLine.tsx'
 import { selectionFigures } from './selectionFigures.ts'
-import type { SelectionScope } from './selectionScope.ts'
+import type { SelectionScope } from './useSelection.ts'
 
 const MatchingFigures = lazy(() => import('./MatchingFigures.tsx')) as typeof import('./MatchingFigures.tsx')['default']
 

@@ -15,3 +15,7 @@ export const textWidth = (text: string, { size = 13, weight = 400, mono = false 
   context.font = `${weight} ${size}px ${family}`
   return context.measureText(text.replace(/\d/g, '0')).width
 }
+
+/** Whether a cell, or what it holds, is wider than there is room. */
+export const isClipped = (cell: Element): boolean =>
+  [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)

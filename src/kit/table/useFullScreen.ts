@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isTyping } from '#src/kit/lib/isTyping.ts'
-import { useLetterKeys } from '#src/kit/lib/useLetterKeys.ts'
+import { isTyping, useLetterKeys } from '#src/kit/lib/useLetterKeys.ts'
 import { useRootClass } from '#src/kit/lib/useRootClass.ts'
 
 /** Escape is first of what is open: a dialog, a menu, a drawer. */

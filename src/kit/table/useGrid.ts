@@ -1,6 +1,6 @@
 import { type Region, Regions } from '@blueprintjs/table'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
-import { followKey } from '#src/kit/ui/followKey.ts'
+import { followKey } from '#src/kit/ui/walk.ts'
 import { copyCells } from './clipboard.ts'
 import type { TableRow } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'

@@ -1,8 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import type { List } from '#src/routes/list.ts'
-import type { SelectionScope } from './selectionScope.ts'
 import { useMatching } from './useMatching.ts'
+
+/** What a selection means: nothing, single records, or all that a list's filters match, on whatever page they are. */
+export type SelectionScope =
+  | { kind: 'none' }
+  | { kind: 'selected'; ids: readonly string[] }
+  /** `query` is what the list's call takes, without page and page size. */
+  | { kind: 'matching'; query: Readonly<Record<string, unknown>>; total: number }
 
 interface Around<K extends RecordKindName> {
   list: List<K>

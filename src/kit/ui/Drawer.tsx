@@ -1,15 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isTyping } from '#src/kit/lib/isTyping.ts'
+import { isTyping } from '#src/kit/lib/useLetterKeys.ts'
 import { useMediaQuery } from '#src/kit/lib/useMediaQuery.ts'
 import { useRecordName } from '#src/kit/lib/useRecordName.ts'
 import { useRootClass } from '#src/kit/lib/useRootClass.ts'
 import './Drawer.css'
-import { followKey } from './followKey.ts'
 import { ChevronLeftIcon, CrossIcon } from './icons.ts'
 import { WalkButtons } from './WalkButtons.tsx'
-import { OpenedContext } from './walk.ts'
+import { followKey, OpenedContext } from './walk.ts'
 
 interface Props {
   title: ReactNode

@@ -1,6 +1,15 @@
-import type { Tone } from '#contract/core/choice.ts'
+import type { Tone } from '#contract/core/text.ts'
+import { DotIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from './icons.ts'
 import './Tag.css'
-import { toneIcons } from './toneIcons.ts'
+
+/** The icon of each tone: colour never speaks alone. */
+export const toneIcons = {
+  neutral: DotIcon,
+  good: TickCircleIcon,
+  warning: WarningSignIcon,
+  bad: ErrorIcon,
+  info: InfoSignIcon,
+} as const satisfies Record<Tone, unknown>
 
 interface Props {
   tone?: Tone | undefined

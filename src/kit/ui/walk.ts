@@ -15,3 +15,6 @@ interface Opened {
 
 /** The record that is open beside a list; none beside what is no record of it, e.g. one that is being added. */
 export const OpenedContext = createContext<Opened | undefined>(undefined)
+
+/** Goes from a record to the one that it names, e.g. from a reading to its device. */
+export const followKey = 'g'

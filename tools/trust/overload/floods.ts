@@ -1,5 +1,5 @@
 import { ok } from 'node:assert'
-import { subscribePath } from '#contract/campaigns/paths.ts'
+import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import { interfaces } from '#contract/interfaces/index.ts'
 import { manualsPath } from '#contract/manuals/address.ts'
 import { readConfig } from '#server/platform/config/config.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { auditStatus } from '#contract/vendors/auditStatus.ts'
+import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { anApplicant, otherThan } from '#support/applicant.ts'

@@ -1,4 +1,4 @@
-import { subscribePath } from '#contract/campaigns/paths.ts'
+import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import { manualsPath } from '#contract/manuals/address.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

@@ -1,4 +1,4 @@
-import { shiftAt } from '#src/features/wall/shift.ts'
+import { shiftAt } from '#src/features/wall/stage.ts'
 
 const turn = 2_820
 

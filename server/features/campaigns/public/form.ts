@@ -1,6 +1,6 @@
 import { isMailAddress } from '#contract/campaigns/address.ts'
+import { isStorable } from '#contract/core/characters.ts'
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
-import { isStorable } from '#contract/core/storable.ts'
 import type { SignUp } from '#server/features/campaigns/signUp.ts'
 import type { Typed } from './pages.ts'
 

@@ -1,4 +1,4 @@
-import { subscribePath } from '#contract/campaigns/paths.ts'
+import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
 import { Html, html } from '#server/platform/core/html.ts'
 import { pageStyle } from './style.ts'

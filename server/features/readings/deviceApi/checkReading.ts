@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/core/interfaces/interface.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { offsetMaxMinutes } from '#contract/core/zones.ts'
-import { deviceLimits } from '#contract/interfaces/deviceApi/limits.ts'
+import { deviceLimits } from '#contract/interfaces/deviceApi/inputs.ts'
 import { readingInputs } from '#contract/interfaces/deviceApi/readings.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'

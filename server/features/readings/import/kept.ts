@@ -1,4 +1,4 @@
-import { storable } from '#contract/core/storable.ts'
+import { storable } from '#contract/core/characters.ts'
 import { delimiters, importLimits, type ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'

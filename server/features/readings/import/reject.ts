@@ -1,4 +1,4 @@
-import { storable } from '#contract/core/storable.ts'
+import { storable } from '#contract/core/characters.ts'
 import type { ImportFault, ImportFaultCode } from '#contract/readings/import/faults.ts'
 
 /** Of a cell, enough to find it. */

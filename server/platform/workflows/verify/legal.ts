@@ -1,4 +1,4 @@
-import { adoptionEvent } from '#contract/core/workflows/adoption.ts'
+import { adoptionEvent } from '#contract/core/workflows/definition.ts'
 import type { Transition } from '#contract/workflows/hashedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { edgesOf, initialStateOf } from '#machines/core/workflow.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { adoptionEvent } from '#contract/core/workflows/adoption.ts'
+import { adoptionEvent } from '#contract/core/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'

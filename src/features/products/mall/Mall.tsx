@@ -15,8 +15,17 @@ import { pathTo } from '#src/routes/index.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { GoodsCard } from './GoodsCard.tsx'
-import { MallHeader } from './MallHeader.tsx'
 import './Mall.css'
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
+
+export const MallHeader = ({ children, actions }: { children?: ReactNode; actions?: ReactNode }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <PageHeader title={t('titles.mall')} actions={actions}>
+      {children}
+    </PageHeader>
+  )
+}
 
 interface Props {
   vid: string

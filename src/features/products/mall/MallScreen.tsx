@@ -8,9 +8,8 @@ import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { useGetVendorAllQuery } from '#store/api/generated/vendor.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { Mall } from './Mall.tsx'
+import { Mall, MallHeader } from './Mall.tsx'
 import './Mall.css'
-import { MallHeader } from './MallHeader.tsx'
 
 interface ChosenProps {
   vid: string

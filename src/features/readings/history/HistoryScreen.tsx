@@ -18,7 +18,17 @@ import { selectViewer } from '#store/session/slice.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import '#src/kit/chart/frame.css'
 import './HistoryScreen.css'
-import { periodIn, periodNames, periods } from './period.ts'
+
+/** Of how many days a history is shown, by how its address calls it. */
+const periods = { day: 1, week: 7, month: 30, quarter: 90, year: 365, all: undefined } as const
+
+type Period = keyof typeof periods
+
+const periodNames = Object.keys(periods) as Period[]
+
+const usual: Period = 'month'
+
+const periodIn = (query: URLSearchParams): Period => periodNames.find((name) => name === query.get('period')) ?? usual
 
 const dayMs = 86_400_000
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { type Option, SelectField } from '#src/kit/form/SelectField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { zoneNames } from '#src/kit/lib/zoneNames.ts'
+import { zoneNames } from '#src/kit/lib/localTime.ts'
 import type { Guess } from './useGuess.ts'
 import { type TimeForm, timeWords } from './words.ts'
 

@@ -12,7 +12,7 @@ import { PlusIcon } from '#src/kit/ui/icons.ts'
 import { useGetDisplaysQuery, useRevokeDisplayMutation } from '#store/api/generated/bigData.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { PairForm } from './PairForm.tsx'
-import { useVendorNames } from './useVendorNames.ts'
+import { useVendorNames } from './useWall.ts'
 
 const refreshMs = 60_000
 

@@ -10,7 +10,7 @@ import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { useVendorNames } from './useVendorNames.ts'
+import { useVendorNames } from './useWall.ts'
 
 /** Nobody's VID: an administrator's wall of all vendors. */
 const allVendors = '*'

@@ -1,13 +1,21 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { type SceneName, wallScenes } from '#contract/wall/scenes.ts'
+import { gridColumns, type Tile, tileRowsMax, wallPage } from '#contract/dashboards/arrangement.ts'
+import { type SceneName, sceneNames, wallScenes } from '#contract/wall/scenes.ts'
 import { moveTile, placeOf, removeTile } from '#src/features/dashboards/arrange.ts'
+import type { useArrangement } from '#src/features/dashboards/useArrangement.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#src/kit/ui/icons.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { type SceneArrangement, sceneTile } from './scenes.ts'
+
+/** A scene has the whole of the screen. */
+const sceneTile = (name: SceneName): Tile => ({ name, columns: gridColumns, rows: tileRowsMax })
+
+export const arrangedScenes = { page: wallPage, names: sceneNames, standard: sceneNames.map(sceneTile) } as const
+
+type SceneArrangement = ReturnType<typeof useArrangement<SceneName>>
 
 const SceneRow = ({ name, arrangement }: { name: SceneName; arrangement: SceneArrangement }) => {
   const { t } = useTranslation('wall')

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WallSnapshot } from '#contract/wall/snapshot.ts'
 import { keepReading } from '#src/features/wall/keepReading.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { referenceKey, useReferencesTo } from '#src/kit/references/references.ts'
 import { bigDataApi } from '#store/api/generated/bigData.ts'
 import { selectHeldFor } from '#store/session/slice.ts'
 
@@ -33,3 +34,10 @@ export const useWall = (vid: string | undefined) => {
   }, [dispatch, vid, isHeld, round])
   return { received, error, retry: () => setRound((before) => before + 1) }
 }
+
+const vendor = { to: 'vendor', by: 'vid' } as const
+const references = [vendor]
+
+/** What vendors are called, by VID. */
+export const useVendorNames = (): ReadonlyMap<string, string> | undefined =>
+  useReferencesTo(references)[referenceKey(vendor)]

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Wall } from '#src/features/wall/Wall.tsx'
 import { ErrorBoundary } from '#src/kit/ui/ErrorBoundary.tsx'
 import { PairingScreen } from './PairingScreen.tsx'
-import { reloadLater } from './reloadLater.ts'
+import { reloadLater } from './reload.ts'
 import { useDisplay } from './useDisplay.ts'
 import './DisplayApp.css'
 

@@ -5,8 +5,14 @@ import { wallTimes } from '#contract/wall/snapshot.ts'
 import { keepReading } from '#src/features/wall/keepReading.ts'
 import { changeLanguage } from '#src/kit/lib/i18n.ts'
 import { call, DisplayError } from './api.ts'
-import { isOutdated } from './outdated.ts'
-import { forgetToken, keepToken, keptToken } from './token.ts'
+import { isOutdated } from './reload.ts'
+
+const key = 'display.token'
+
+/** The token of this display: it is there again when the browser or the machine has been restarted. */
+const keptToken = (): string | undefined => localStorage.getItem(key) ?? undefined
+const keepToken = (token: string): void => localStorage.setItem(key, token)
+const forgetToken = (): void => localStorage.removeItem(key)
 
 type Shown = ResponseOf<typeof wall>
 

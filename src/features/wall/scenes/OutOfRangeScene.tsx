@@ -7,7 +7,7 @@ import type { SceneProps } from '#src/features/wall/scene.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { localizedName } from '#src/kit/references/localizedName.ts'
-import { toneIcons } from '#src/kit/ui/toneIcons.ts'
+import { toneIcons } from '#src/kit/ui/Tag.tsx'
 import './OutOfRangeScene.css'
 
 /** A row has room for so many of the quantities that have reached the level. */

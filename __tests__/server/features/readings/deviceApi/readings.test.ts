@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { deviceLimits } from '#contract/interfaces/deviceApi/limits.ts'
+import { deviceLimits } from '#contract/interfaces/deviceApi/inputs.ts'
 import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { storedUnits } from '#contract/readings/units.ts'

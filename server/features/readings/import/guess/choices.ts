@@ -1,5 +1,5 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
-import { plain } from '#contract/readings/import/plain.ts'
+import { plain } from '#contract/readings/import/unitNames.ts'
 import type { ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import { type GuessedColumn, namesOf } from './quantities.ts'

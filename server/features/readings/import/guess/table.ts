@@ -1,5 +1,5 @@
 import { type Delimiter, delimiters, type FileFormat, importLimits } from '#contract/readings/import/mapping.ts'
-import { plain } from '#contract/readings/import/plain.ts'
+import { plain } from '#contract/readings/import/unitNames.ts'
 import { headerCells } from '#server/features/readings/import/head.ts'
 import { headerNames, numberedColumns } from '#server/features/readings/import/kept.ts'
 import type { Line } from '#server/features/readings/import/lines.ts'

@@ -6,3 +6,14 @@ export const isOutdated = async (): Promise<boolean> => {
   const scripts = [...document.querySelectorAll('script[defer]')].map((script) => script.getAttribute('src') ?? '')
   return /id="?root\b/.test(page) && scripts.some((script) => !page.includes(script))
 }
+
+const reloadMs = 30_000
+
+/** Loads the page anew after a while, once the server has it: otherwise the browser's own page of errors would stay. */
+export const reloadLater = (): (() => void) => {
+  const timer = setInterval(async () => {
+    const reply = await fetch(location.pathname, { cache: 'no-cache' }).catch(() => undefined)
+    if (reply?.ok) location.reload()
+  }, reloadMs)
+  return () => clearInterval(timer)
+}

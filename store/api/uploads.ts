@@ -1,6 +1,12 @@
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
-import type { AppThunk } from '../types.ts'
-import { fileApi, type UploadFileApiArg, type UploadImgApiArg } from './generated/file.ts'
+import type { AppThunk } from '#store/types.ts'
+import { fileApi, type GetStsTokenApiResponse, type UploadFileApiArg, type UploadImgApiArg } from './generated/file.ts'
+
+export type Grant = GetStsTokenApiResponse
+
+/** Credentials to upload with; always fresh, for they last minutes. Throws a `PlatformError`. */
+export const fetchGrant = (): AppThunk<Promise<Grant>> => (dispatch) =>
+  dispatch(fileApi.endpoints.getStsToken.initiate({ body: {} }, { subscribe: false, forceRefetch: true })).unwrap()
 
 type Upload = UploadFileApiArg['body']
 

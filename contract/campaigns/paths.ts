@@ -1,2 +1,0 @@
-/** Where people subscribe and unsubscribe, below the public address of the platform. */
-export const subscribePath = '/subscribe'

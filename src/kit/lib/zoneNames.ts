@@ -1,2 +1,0 @@
-/** The zones that a reader may choose from. */
-export const zoneNames = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]

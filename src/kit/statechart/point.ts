@@ -1,5 +1,0 @@
-/** A point of a drawing, in pixels. */
-export interface Point {
-  x: number
-  y: number
-}

@@ -1,0 +1,40 @@
+import { everyCase } from '#support/sampling.ts'
+import { testRun } from './testRun.ts'
+
+/** The gate has one or two stories of each area, and what follows from declarations. */
+export const edges = testRun({
+  summary: 'what each part of the console does at its edges, in a browser',
+  project: 'edges',
+})
+
+/** Files at each boundary of their rules, that flood, that are spoiled, and that are no tables. */
+export const files = testRun({
+  summary: 'files at each boundary of their rules, that flood, that are spoiled, that are no tables',
+  project: 'server',
+  pattern: 'server/(platform/files/(boundaries|floods|mutations)|features/readings/import/hostile)',
+  env: { [everyCase]: '1' },
+})
+
+/** The tests whose kills take turns by the day, all of them, with every round. */
+export const kills = testRun({
+  summary: 'servers are killed in a job, an import, an export, a delivery and beside devices',
+  project: 'server',
+  pattern: 'server/.*/killed',
+  env: { [everyCase]: '1' },
+})
+
+/** The page tour without samples: each page in both languages, each list as each view, each kind of readings in full. */
+export const pages = testRun({
+  summary: 'every page for every role, in every language, theme and window',
+  project: 'browser',
+  pattern: 'e2e/tour',
+  env: { [everyCase]: '1' },
+})
+
+/** What no edge leads from is tried by the gate in two ways of ten. */
+export const transitions = testRun({
+  summary: 'every event of every machine, from every state, as everybody, in every way',
+  project: 'server',
+  pattern: 'server/platform/workflows/transitions',
+  env: { [everyCase]: '1' },
+})
