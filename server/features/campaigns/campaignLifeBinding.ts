@@ -7,9 +7,10 @@ import { readSign } from '#server/features/campaigns/sign.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { campaign, subscribeSign } from '#server/platform/db/schema.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
-import { recentReceivers, serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
+import { serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
 import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
+import { recentReceivers } from './dailyReach.ts'
 import { deliveryChannel } from './queue.ts'
 
 /** How long a campaign that is sent at once can be taken back. */

@@ -8,9 +8,10 @@ import { changedPin, pinWhereAsked, unpin } from '#server/features/pushes/pins.t
 import { undoSeconds } from '#server/features/pushes/plan.ts'
 import { push, sysApp, transition } from '#server/platform/db/schema.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
-import { readRecentPhones, recentPhones, serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
+import { serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
 import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
+import { readRecentPhones, recentPhones } from './dailyReach.ts'
 import { pushChannel } from './queue.ts'
 
 const dueTime = sql`due_time = greatest(planned_time, now() + make_interval(secs => ${undoSeconds}))`

@@ -1,14 +1,17 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { campaign, push } from '#server/platform/db/schema.ts'
+
+/** A table of messages that are sent to many at a time. */
+type SentTable = PgTable & Record<'id' | 'dueTime' | 'plannedTime', PgColumn>
 
 /**
  * Sums the receivers of other records of the same sender that begin within 24 hours of a record, as a subquery of its row.
  * What a second person approved is left out; what was cancelled counts what was sent. A threshold for each record alone
  * would not limit who divides a message into many.
  */
-const reachWithinADay = (table: typeof push | typeof campaign, isSameSender: SQL): SQL => sql`(
+export const reachWithinADay = (table: SentTable, isSameSender: SQL): SQL => sql`(
   select coalesce(sum(case when other.state = 'cancelled' then other.sent + other.failed + other.unknown
                            else other.receivers end), 0)::int
     from ${table} other
@@ -17,23 +20,11 @@ const reachWithinADay = (table: typeof push | typeof campaign, isSameSender: SQL
      and abs(extract(epoch from coalesce(other.start_time, other.due_time)
                                 - greatest(coalesce(${table.dueTime}, ${table.plannedTime}), now()))) < 24 * 3600)`
 
-/** The phones that other pushes of the same vendor reach within 24 hours without approval. */
-export const recentPhones = reachWithinADay(push, sql`other.vid is not distinct from ${push.vid}`)
-
-/** The subscribers that other campaigns reach within 24 hours without approval. */
-export const recentReceivers = reachWithinADay(campaign, sql`true`)
-
-const readSum = async (db: Database, table: typeof push | typeof campaign, sum: SQL, id: string): Promise<number> => {
-  const [row] = await rowsOf<{ sum: number }>(db, sql`select ${sum} as sum from ${table} where ${table.id} = ${id}`)
+/** Reads a sum of `reachWithinADay` for one record. */
+export const readReach = async (db: Database, table: SentTable, reach: SQL, id: string): Promise<number> => {
+  const [row] = await rowsOf<{ sum: number }>(db, sql`select ${reach} as sum from ${table} where ${table.id} = ${id}`)
   return row?.sum ?? 0
 }
-
-/** Reads `recentPhones` of one push. */
-export const readRecentPhones = (db: Database, id: string): Promise<number> => readSum(db, push, recentPhones, id)
-
-/** Reads `recentReceivers` of one campaign. */
-export const readRecentReceivers = (db: Database, id: string): Promise<number> =>
-  readSum(db, campaign, recentReceivers, id)
 
 /**
  * Locks a draft, then its sender until the transaction ends, so that of two drafts scheduled at once the second counts
@@ -41,7 +32,7 @@ export const readRecentReceivers = (db: Database, id: string): Promise<number> =
  */
 export const serializeDrafts = async (
   tx: Database,
-  table: typeof push | typeof campaign,
+  table: SentTable,
   id: string,
   vid: string | null = null,
 ): Promise<void> => {
