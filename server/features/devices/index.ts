@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
 import { bindByCode, giveBindCode, unbindByUser } from './deviceApi/binding.ts'
-import { takeHeartbeat } from './deviceApi/heartbeat.ts'
+import { recordHeartbeat } from './deviceApi/heartbeat.ts'
 import { tellPublicKeys } from './deviceApi/publicKeys.ts'
 import { figures } from './figures.ts'
 import { deviceModule } from './handlers/device.ts'
@@ -15,7 +15,7 @@ export const devices = defineFeature({
   needs: ['users'],
   handlers: { ...deviceModule },
   deviceCalls: {
-    heartbeat: takeHeartbeat,
+    heartbeat: recordHeartbeat,
     bindCode: giveBindCode,
     bind: bindByCode,
     unbind: unbindByUser,

@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts'
-import { takeReadings } from './deviceApi/readings.ts'
+import { ingestReadings } from './deviceApi/readings.ts'
 import { readingLists } from './handlers/index.ts'
 import { readingsOfDevice } from './handlers/ofDevice.ts'
 import { readingsOfUser } from './handlers/ofUser.ts'
@@ -13,7 +13,7 @@ export const readings = defineFeature({
   needs: ['dashboards', 'devices', 'users'],
   handlers: { ...readingLists, ...readingsOfDevice, ...readingsOfUser, ...readingImportModule },
   jobs: { readingImport: readingImportJob },
-  deviceCalls: { readings: takeReadings },
+  deviceCalls: { readings: ingestReadings },
   background: { rollups: ({ database, onError }) => startRolling(database.db, onError) },
   personalData,
   personsNamed,

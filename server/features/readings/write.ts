@@ -47,11 +47,15 @@ const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]):
 }
 
 /**
- * Stores readings of one kind, all or none, and answers the places in `readings` that are new. A device has one reading
- * at one moment: what is there already stays as it is. Throws where a choice is not a declared one, values
- * contradict each other, or a device is not a known one. The transaction has locked the ledger of the kind.
+ * Inserts readings of one kind, all or none; returns the indexes of those that are new. A device has one reading at one
+ * moment, so a stored one stays as it is. Throws where a choice is not declared, values contradict each other, or a device
+ * does not exist. The transaction has locked the ledger of the kind.
  */
-export const addReadings = async (tx: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> => {
+export const insertReadings = async (
+  tx: Database,
+  kind: ReadingKindName,
+  readings: NewReading[],
+): Promise<number[]> => {
   if (readings.length === 0) return []
   assertDeclared(kind, readings)
   await createPartitions(
@@ -60,14 +64,14 @@ export const addReadings = async (tx: Database, kind: ReadingKindName, readings:
     readings.map(({ measuredAt }) => measuredAt),
   )
   const table = readingTables[kind]
-  const stored: [column: PgColumn, type: string, read: (one: NewReading) => unknown][] = [
-    [table.measuredAt, 'timestamptz', (one) => one.measuredAt],
-    [table.utcOffset, 'int2', (one) => one.utcOffset ?? null],
-    [table.deviceId, 'text', (one) => one.deviceId],
-    [table.userId, 'text', (one) => one.userId],
-    [table.pid, 'text', (one) => one.pid],
-    [table.vid, 'text', (one) => one.vid],
-    [table.source, 'text', (one) => one.source],
+  const stored: [column: PgColumn, type: string, read: (reading: NewReading) => unknown][] = [
+    [table.measuredAt, 'timestamptz', (reading) => reading.measuredAt],
+    [table.utcOffset, 'int2', (reading) => reading.utcOffset ?? null],
+    [table.deviceId, 'text', (reading) => reading.deviceId],
+    [table.userId, 'text', (reading) => reading.userId],
+    [table.pid, 'text', (reading) => reading.pid],
+    [table.vid, 'text', (reading) => reading.vid],
+    [table.source, 'text', (reading) => reading.source],
   ]
   for (const { name, column, type } of valueColumns(kind))
     stored.push([column, type, ({ values }) => values[name] ?? null])
@@ -99,15 +103,15 @@ export const addReadings = async (tx: Database, kind: ReadingKindName, readings:
   if (typeof stray === 'string') throw new Error(`There is no device "${stray}"`)
   if (added === readings.length) return [...readings.keys()]
   // The ledger is locked: what has come since is ours.
-  const fresh = await rowsOf<{ deviceId: string; at: number }>(
+  const rows = await rowsOf<{ deviceId: string; at: number }>(
     tx,
     sql`select device_id as "deviceId", extract(epoch from measured_at)::float8 * 1000 as at
             from ${table} where id > ${before}`,
   )
-  const places = new Set(fresh.map(({ deviceId, at }) => `${deviceId}|${Math.round(at)}`))
+  const moments = new Set(rows.map(({ deviceId, at }) => `${deviceId}|${Math.round(at)}`))
   return readings.flatMap(({ deviceId, measuredAt }, index) => {
     // Of two equal rows in one batch only the first is new.
-    return places.delete(`${deviceId}|${Date.parse(measuredAt)}`) ? [index] : []
+    return moments.delete(`${deviceId}|${Date.parse(measuredAt)}`) ? [index] : []
   })
 }
 
@@ -115,5 +119,5 @@ export const addReadings = async (tx: Database, kind: ReadingKindName, readings:
 export const writeReadings = (db: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> =>
   db.transaction(async (tx) => {
     await lockLedger(tx, kind)
-    return addReadings(tx, kind, readings)
+    return insertReadings(tx, kind, readings)
   })

@@ -10,7 +10,7 @@ import type {
 import { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import { isSameVersion } from '#contract/services/appVersion.ts'
 import { inState, workflowEvent } from '#machines/core/workflow.ts'
-import { seeDevice } from '#server/features/devices/deviceApi/heartbeat.ts'
+import { touchLastSeen } from '#server/features/devices/deviceApi/heartbeat.ts'
 import { storeVersions } from '#server/features/firmware/deviceApi/versions.ts'
 import { type HeldUpdate, heldUpdate, moveUpdate, offerUpdate } from '#server/features/firmware/offer.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -40,7 +40,7 @@ export const askFirmware = async (
   { component, language }: RequestOf<typeof firmwareCall>,
   { db, config, engine, device: caller }: DeviceContext,
 ): Promise<ResponseOf<typeof firmwareCall>> => {
-  await seeDevice(db, caller)
+  await touchLastSeen(db, caller)
   const found = await offerUpdate(db, { deviceId: caller.id, component, by: aDevice(caller.id), engine })
   if (!found) return { update: null }
   const { id, release: version, bytes, sha256, notes, dueTime } = found

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { versions } from '#contract/interfaces/deviceApi/state.ts'
-import { seeDevice } from '#server/features/devices/deviceApi/heartbeat.ts'
+import { touchLastSeen } from '#server/features/devices/deviceApi/heartbeat.ts'
 import { followReported, lockRollouts, type Reported } from '#server/features/firmware/reported.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -36,7 +36,7 @@ export const storeVersions = async (
   )
   const firmware = added.find(({ component }) => component === 'firmware')?.version
   if (firmware !== undefined) await tx.execute(sql`update ${device} set firmware = ${firmware} where id = ${id}`)
-  await seeDevice(tx, caller)
+  await touchLastSeen(tx, caller)
   await followReported(tx, id, sent, engine)
   return added.length
 }

@@ -1,6 +1,6 @@
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { compareWithStored } from '#server/features/readings/compare.ts'
-import { addReadings, lockLedger, type NewReading } from '#server/features/readings/write.ts'
+import { insertReadings, lockLedger, type NewReading } from '#server/features/readings/write.ts'
 import { knowUsers } from '#server/features/users/knownUser.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Admission, type Admitted, admit, isAdmitted, reject, usersNamed, visibleTo } from './admit.ts'
@@ -38,7 +38,7 @@ export const storeCandidates = (db: Database, candidates: readonly Candidate[], 
     const admitted = looked.filter(isAdmitted)
     await knowUsers(tx, usersNamed(admitted.map(({ candidate }) => candidate)))
     const readings = admitted.map((one) => toReading(one, source))
-    const fresh = new Set(await addReadings(tx, kind, readings))
+    const fresh = new Set(await insertReadings(tx, kind, readings))
     const others = admitted.flatMap(({ candidate }, index) => (fresh.has(index) ? [] : [candidate]))
     const stored = await compareWithStored(tx, kind, others, visibleTo(target))
     const conflicts = others.filter((_, place) => stored.get(place) !== 'same')

@@ -3,7 +3,7 @@ import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits, storedUnits } from '#contract/readings/units.ts'
 import { readUnits } from '#server/features/readings/deviceApi/batchUnits.ts'
-import { checkReading } from '#server/features/readings/deviceApi/checkReading.ts'
+import { validateReading } from '#server/features/readings/deviceApi/validateReading.ts'
 import { roundTo } from '#server/features/readings/round.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aDevice, aReading, type ReadingsReply, setDeviceKind, speak } from '#support/deviceApi.ts'
@@ -85,7 +85,7 @@ describe('readings in units that the batch states', () => {
     const values = { ...words, ...Object.fromEntries(others), [name]: written }
     const converters = readUnits(kind, { ...storedUnits(declared), [name]: unit.unit })
     const sent = { ...aReading(), values }
-    const checked = checkReading(kind, sent, Date.now(), converters)
+    const checked = validateReading(kind, sent, Date.now(), converters)
     expect(checked).toMatchObject({ values: { [name]: stored } })
   })
 

@@ -9,7 +9,8 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { fieldProblems, toProblem } from '#server/platform/interfaces/problem.ts'
 import type { Converters } from './batchUnits.ts'
 
-interface Checked {
+/** The part of a stored reading that the device says. */
+interface ValidReading {
   measuredAt: string
   utcOffset: number
   values: ReadingValues
@@ -18,8 +19,8 @@ interface Checked {
 const minuteMs = 60_000
 const floor = Date.parse(deviceLimits.clockFloor)
 
-/** What is wrong with one field of a reading. */
-export const refusedBy = (field: string, code: ProblemCode, values?: Record<string, string>): FieldProblem[] => [
+/** Describes a problem with one field of a reading. */
+export const problemAt = (field: string, code: ProblemCode, values?: Record<string, string>): FieldProblem[] => [
   toProblem(fieldError(field, code, 'en', values)),
 ]
 
@@ -30,31 +31,31 @@ const offsetIn = (time: string): number => {
 }
 
 const clockProblem = (at: number, offset: number, now: number): FieldProblem[] | undefined => {
-  if (Number.isNaN(at) || Math.abs(offset) > offsetMaxMinutes) return refusedBy('measuredAt', 'notTime')
-  if (at > now + deviceLimits.clockAheadMinutes * minuteMs) return refusedBy('measuredAt', 'clockAhead')
-  if (at < floor) return refusedBy('measuredAt', 'clockBehind', { floor: deviceLimits.clockFloor })
+  if (Number.isNaN(at) || Math.abs(offset) > offsetMaxMinutes) return problemAt('measuredAt', 'notTime')
+  if (at > now + deviceLimits.clockAheadMinutes * minuteMs) return problemAt('measuredAt', 'clockAhead')
+  if (at < floor) return problemAt('measuredAt', 'clockBehind', { floor: deviceLimits.clockFloor })
   return undefined
 }
 
 /** Converts the values of a reading that come in another unit than they are stored in, to the stored resolution. */
-const inStoredUnits = (sent: unknown, converters: Converters): unknown => {
-  const values = (sent as { values?: unknown } | null)?.values
-  if (converters.size === 0 || typeof values !== 'object' || values === null) return sent
+const inStoredUnits = (input: unknown, converters: Converters): unknown => {
+  const values = (input as { values?: unknown } | null)?.values
+  if (converters.size === 0 || typeof values !== 'object' || values === null) return input
   const stored = Object.entries(values).map(([name, value]) => {
     const convert = converters.get(name)
     return [name, convert && typeof value === 'number' ? convert(value, values as Record<string, unknown>) : value]
   })
-  return { ...(sent as object), values: Object.fromEntries(stored) }
+  return { ...(input as object), values: Object.fromEntries(stored) }
 }
 
-/** Checks one reading as it came; returns it as it is stored, or its problems. `now` is the database's clock. */
-export const checkReading = (
+/** Validates one reading as a device sent it; returns it as it is stored, or its problems. `now` is the database's time in epoch milliseconds. */
+export const validateReading = (
   kind: ReadingKindName,
-  sent: unknown,
+  input: unknown,
   now: number,
   converters: Converters,
-): Checked | FieldProblem[] => {
-  const { data, error } = readingInputs[kind].safeParse(inStoredUnits(sent, converters), { reportInput: true })
+): ValidReading | FieldProblem[] => {
+  const { data, error } = readingInputs[kind].safeParse(inStoredUnits(input, converters), { reportInput: true })
   if (!data) return fieldProblems(error.issues, deviceLimits.errorsPerReading)
   const at = Date.parse(data.measuredAt)
   const utcOffset = offsetIn(data.measuredAt)
