@@ -18,9 +18,9 @@ const recordsMs = 100
 /** The page of records that an address asks for. The words of records, which filters are read by, come where it has any. */
 const requestIn = async (list: NonNullable<Page['list']>, query: string | undefined): Promise<object> => {
   if (!query) return firstRequest(list)
-  const { pageRequestOf, readListState, filterRequest } = await import('#src/kit/table/list.ts')
+  const { pageRequestOf, readListState, requestFiltersOf } = await import('#src/kit/table/list.ts')
   const state = readListState(list, new URLSearchParams(query))
-  return pageRequestOf(state, filterRequest(list, state, Date.now()))
+  return pageRequestOf(state, requestFiltersOf(list, state, Date.now()))
 }
 
 const fetchFirstPage = async (store: AppStore, { name, list, readings }: Page, query: string | undefined) => {

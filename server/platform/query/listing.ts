@@ -146,13 +146,14 @@ export const found = ({ foundBy = [], foundWhole = [], fields, columns, id, bigr
   return sql`(${anyOf([amongIds(id, spelled), ...spelled.flatMap(partsOf), ...wholes])})`
 }
 
-interface Asked {
+/** The filters of a page request: single records, the quick search, and one value for each filtered field. */
+interface RequestFilters {
   ids?: readonly string[]
   text?: string | undefined
 }
 
 /** The conditions of a request's filters; parts of the request that are no filter are passed over. */
-export const conditionsOf = (listing: Listing, { ids, text, ...request }: Asked): SQL[] => [
+export const conditionsOf = (listing: Listing, { ids, text, ...request }: RequestFilters): SQL[] => [
   ...(ids === undefined ? [] : [amongIds(listing.id, ids)]),
   ...(text === undefined ? [] : [found(listing, text)]),
   ...Object.entries(request).flatMap(([name, filter]) => {

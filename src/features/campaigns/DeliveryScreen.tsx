@@ -28,8 +28,8 @@ const DeliveryScreen = ({ list }: { list: List<'delivery'> }) => {
       count={(count) => t('deliveries', { count })}
       emptyText={t('noDeliveries')}
       columnOptions={columnOptions}
-      header={(filterRequest) => {
-        const id = onlyCampaign(filterRequest)
+      header={(requestFilters) => {
+        const id = onlyCampaign(requestFilters)
         return (
           id && (
             <details className="delivery-results">

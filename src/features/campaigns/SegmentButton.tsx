@@ -14,14 +14,14 @@ import { toastAdded } from '#store/toasts.ts'
 interface Props {
   list: List<'subscriber'>
   /** What the list asks for. */
-  filterRequest: Record<string, unknown>
+  requestFilters: Record<string, unknown>
 }
 
 /** Saves what the list is filtered by as a segment, which campaigns can be sent to. */
-export const SegmentButton = ({ list, filterRequest }: Props) => {
+export const SegmentButton = ({ list, requestFilters }: Props) => {
   const { t } = useTranslation(['marketing', 'common'])
   const { text } = useListState(list).state
-  const filters = { ...filterRequest, ...(text && { text }) }
+  const filters = { ...requestFilters, ...(text && { text }) }
   const [isAsking, setAsking] = useState(false)
   if (Object.keys(filters).length === 0) return null
   return (

@@ -47,7 +47,7 @@ const SubscriberScreen = ({ list }: { list: List<'subscriber'> }) => {
       emptyText={t('noSubscribers')}
       columnOptions={columnOptions}
       action={<AddLink page="importSubscribers">{t('import')}</AddLink>}
-      header={(filterRequest) => <SegmentButton list={list} filterRequest={filterRequest} />}
+      header={(requestFilters) => <SegmentButton list={list} requestFilters={requestFilters} />}
       details={(subscriber, close) => <SubscriberDetails key={subscriber.id} subscriber={subscriber} onClose={close} />}
       bulk={(selected, clear) => (
         <BulkTransitions

@@ -93,11 +93,11 @@ const ReadingScreen = ({ list: declared }: { list: List<ReadingKindName> }) => {
           />
         </>
       }
-      header={(filterRequest, refreshed) =>
+      header={(requestFilters, refreshed) =>
         charted && (
           <Suspense fallback={<div className="reading-chart" />}>
             <PartBoundary>
-              <ReadingChart {...{ kind, standard, filterRequest, refreshed }} />
+              <ReadingChart {...{ kind, standard, requestFilters, refreshed }} />
             </PartBoundary>
           </Suspense>
         )

@@ -10,7 +10,7 @@ import './EndingsCalendar.css'
 interface Props {
   list: List<'serviceRecord'>
   /** What the list asks for. */
-  filterRequest: Record<string, unknown>
+  requestFilters: Record<string, unknown>
   refreshed: number
 }
 
@@ -32,12 +32,12 @@ const isOf = (filter: Filter | undefined, { start, end }: Month): boolean =>
 const isFirstOfYear = (start: string): boolean => new Date(start).getMonth() === 0
 
 /** How many periods of a list end in each of the coming months; a month narrows the list to what ends in it. */
-export const EndingsCalendar = ({ list, filterRequest, refreshed }: Props) => {
+export const EndingsCalendar = ({ list, requestFilters, refreshed }: Props) => {
   const { t } = useTranslation('services')
   const formats = useFormats()
   const { state, setFilter } = useListState(list)
   // Also while one month is looked at, all of them are shown.
-  const { endTime: _, ...filters } = filterRequest
+  const { endTime: _, ...filters } = requestFilters
   const asked = useGetServiceEndingsQuery({ body: { ...filters, zone } }, { refetchOnMountOrArgChange: true })
   const { data, error, refetch } = asked
   useReadAnew(refetch, refreshed)

@@ -47,7 +47,7 @@ const PeriodScreen = ({ list }: { list: List<'serviceRecord'> }) => {
       count={(count) => t('periodCount', { count })}
       emptyText={t('noPeriods')}
       columnOptions={columnOptions}
-      header={(filterRequest, refreshed) => <EndingsCalendar {...{ list, filterRequest, refreshed }} />}
+      header={(requestFilters, refreshed) => <EndingsCalendar {...{ list, requestFilters, refreshed }} />}
       details={(period, close) => <PeriodDetails key={period.id} period={period} onClose={close} />}
     />
   )

@@ -21,16 +21,16 @@ interface Props {
   kind: ReadingKindName
   /** Its thresholds are drawn, where the means come near them. */
   standard: Standard | undefined
-  filterRequest: Record<string, unknown>
+  requestFilters: Record<string, unknown>
   /** How often the table was read anew. */
   refreshed: number
 }
 
 /** Means over time for exactly the readings that the table lists. */
-const ReadingChart = ({ kind, standard, filterRequest, refreshed }: Props) => {
+const ReadingChart = ({ kind, standard, requestFilters, refreshed }: Props) => {
   const { t } = useTranslation(['readings', 'common'])
   const formats = useFormats()
-  const { data, error, isFetching, refetch } = useSeries(kind, filterRequest)
+  const { data, error, isFetching, refetch } = useSeries(kind, requestFilters)
   useReadAnew(refetch, refreshed)
   const { text, unitOf, shown } = useWords()
   const lines = useMemo(

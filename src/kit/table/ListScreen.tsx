@@ -68,7 +68,7 @@ interface Props<K extends RecordKindName> {
   /** In the toolbar, before columns and density. */
   tools?: ReactNode
   /** Between toolbar and table, for the same filters; `refreshed` counts how often the list was read anew. */
-  header?: (filterRequest: Record<string, unknown>, refreshed: number) => ReactNode
+  header?: (requestFilters: Record<string, unknown>, refreshed: number) => ReactNode
   /** Beside the table, for the record that is open. */
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
   /** The primary action, where it opens a form beside the table. */
@@ -110,7 +110,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
     shownPage,
     isFetching,
     error,
-    filterRequest,
+    requestFilters,
     query,
     refresh: readAnew,
     retry,
@@ -186,7 +186,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
           {shownPage && count(shownPage.total)}
         </span>
         {newer && shownPage?.number === 1 && writeSorts(sorts) === `${newer.by} desc` && (
-          <NewerRows {...newer} of={filterRequest} first={rows[0]} loadedAt={shownPage.loadedAt} onShow={refresh} />
+          <NewerRows {...newer} of={requestFilters} first={rows[0]} loadedAt={shownPage.loadedAt} onShow={refresh} />
         )}
         <span className="visually-hidden" role="status">
           {orderText}
@@ -226,7 +226,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
             excluded={columnOptions.excludedColumns}
             shown={layout.shown.map(({ id }) => id)}
             base={{ ...props.list.given, ...list.state.scope, sortColumns: writeSorts(sorts) }}
-            filters={{ ...filterRequest, text: list.state.text }}
+            filters={{ ...requestFilters, text: list.state.text }}
             page={shownPage}
             selected={selection.scope.kind === 'selected' ? selection.scope.ids : []}
           />
@@ -254,7 +254,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
           )}
         </AfterRecords>
       </div>
-      {header?.(filterRequest, refreshed)}
+      {header?.(requestFilters, refreshed)}
       {isOld && <OldRowsNotice error={error} asked={page} page={shownPage} onRetry={retry} />}
       <div className="list-body">
         <div className={isOld ? 'list-table list-table-old' : 'list-table'} aria-busy={isFetching || list.isBehind}>

@@ -113,7 +113,7 @@ const requestOf = (field: Field, filter: Filter, now: number): unknown => {
 }
 
 /** Filters as a request carries them. `now` ends the spans. */
-export const filtersRequest = (fields: Fields, filters: Filters, now: number): Record<string, unknown> =>
+export const toRequestFilters = (fields: Fields, filters: Filters, now: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
       const field = fields[name]

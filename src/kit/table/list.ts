@@ -4,7 +4,7 @@ import { limits } from '#contract/core/limits.ts'
 import { readSorts, type SortColumn, sortPattern, writeSorts } from '#contract/core/sorts.ts'
 import { type KindName, kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import type { List } from '#src/routes/list.ts'
-import { type Filters, filtersRequest, readFilters } from './filters.ts'
+import { type Filters, readFilters, toRequestFilters } from './filters.ts'
 
 const listViews = ['table', 'plain', 'cards'] as const
 export type ListView = (typeof listViews)[number]
@@ -95,8 +95,8 @@ export const readListState = (list: List, query: URLSearchParams): ListState => 
 }
 
 /** The filters of a list as its calls take them. `now` ends their spans. */
-export const filterRequest = (list: List, { filters }: ListState, now: number): Record<string, unknown> => ({
-  ...filtersRequest(fieldsOf(list), filters, now),
+export const requestFiltersOf = (list: List, { filters }: ListState, now: number): Record<string, unknown> => ({
+  ...toRequestFilters(fieldsOf(list), filters, now),
   ...list.given,
 })
 

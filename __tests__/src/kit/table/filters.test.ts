@@ -6,9 +6,9 @@ import {
   clearFilters,
   type Filter,
   type Filters,
-  filtersRequest,
   lastSpans,
   readFilters,
+  toRequestFilters,
   writeFilter,
 } from '#src/kit/table/filters.ts'
 import { runs, seed } from '#support/randomSeed.ts'
@@ -93,7 +93,7 @@ describe.each(kinds)('filters of %s in an address', (kind) => {
   test('that make sense make a request that the platform takes', () => {
     fc.assert(
       fc.property(filtersOf(kind), (filters) => {
-        const { success, error } = filtersSchema(fields).safeParse(filtersRequest(fields, filters, now))
+        const { success, error } = filtersSchema(fields).safeParse(toRequestFilters(fields, filters, now))
         expect(error).toBeUndefined()
         expect(success).toBe(true)
       }),
@@ -105,7 +105,7 @@ describe.each(kinds)('filters of %s in an address', (kind) => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(fields), 'none'), nonsense, (name, text) => {
         const query = new URLSearchParams({ [`f.${name}`]: text })
-        const request = filtersRequest(fields, readFilters(fields, query), now)
+        const request = toRequestFilters(fields, readFilters(fields, query), now)
         expect(filtersSchema(fields).safeParse(JSON.parse(JSON.stringify(request))).error).toBeUndefined()
       }),
       { seed, numRuns: runs(24, 300) },
@@ -117,9 +117,9 @@ describe('a filter', () => {
   const { bloodPressure } = recordKinds
 
   test('of a span begins that long before now', () => {
-    const { measuredAt } = filtersRequest(bloodPressure, { measuredAt: { last: '7d' } }, now)
+    const { measuredAt } = toRequestFilters(bloodPressure, { measuredAt: { last: '7d' } }, now)
     expect(measuredAt).toEqual({ min: '2026-11-13T02:00:00.000Z' })
-    expect(filtersRequest(bloodPressure, { measuredAt: { last: '24h' } }, now)).toEqual({
+    expect(toRequestFilters(bloodPressure, { measuredAt: { last: '24h' } }, now)).toEqual({
       measuredAt: { min: '2026-11-19T02:00:00.000Z' },
     })
   })

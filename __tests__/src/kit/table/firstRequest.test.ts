@@ -1,5 +1,5 @@
 import { firstRequest } from '#src/kit/table/firstRequest.ts'
-import { filterRequest, pageRequestOf, readListState } from '#src/kit/table/list.ts'
+import { pageRequestOf, readListState, requestFiltersOf } from '#src/kit/table/list.ts'
 import { pages } from '#src/routes/index.ts'
 
 const lists = pages.flatMap(({ name, list }) => (list ? [{ name, list }] : []))
@@ -7,6 +7,6 @@ const lists = pages.flatMap(({ name, list }) => (list ? [{ name, list }] : []))
 describe('The first page of a list, asked for before the words that an address is read by have come', () => {
   test.each(lists)('is the one that its address means where it says nothing: $name', ({ list }) => {
     const state = readListState(list, new URLSearchParams())
-    expect(firstRequest(list)).toEqual(pageRequestOf(state, filterRequest(list, state, Date.now())))
+    expect(firstRequest(list)).toEqual(pageRequestOf(state, requestFiltersOf(list, state, Date.now())))
   })
 })

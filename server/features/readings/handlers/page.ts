@@ -11,7 +11,7 @@ import { assertPageExists, nearerEnd, readPage, readSlice } from '#server/platfo
 import { landing, type Place, type Run } from './landing.ts'
 import { readingListing } from './listing.ts'
 import type { Stretch } from './mapStore.ts'
-import { between, type Filter, mapKey, pageMapOf, type Range } from './pageMap.ts'
+import { between, type CountedFilter, mapKey, pageMapOf, type Range } from './pageMap.ts'
 import { rollupConditions } from './rollupConditions.ts'
 import { valueMapOf, valuesBetween } from './valueMap.ts'
 
@@ -42,7 +42,7 @@ const sliceByTime = (days: Stretch[], where: SQL, run: Run) => {
 const farFrom = 2_000
 
 /** `filter` has its time range here. */
-const sliceByValue = async (db: Database, filter: Filter, field: string, near: Place, run: Run) => {
+const sliceByValue = async (db: Database, filter: CountedFilter, field: string, near: Place, run: Run) => {
   // Ids come from one sequence, and every partition has an index of them.
   const slice = { where: filter.where, ...near, byId: true }
   if (near.skip < farFrom) return slice

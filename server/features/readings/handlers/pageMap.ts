@@ -54,7 +54,8 @@ export const mapKey = (
   return `${kind}:${createHash('sha256').update(text).digest('base64url')}`
 }
 
-export interface Filter {
+/** A filter on readings whose rows are counted by day and by value. */
+export interface CountedFilter {
   kind: ReadingKindName
   /** Who asks. */
   accountId: string
@@ -69,7 +70,7 @@ export interface Filter {
 /** The day of a moment, counted from 1970 in UTC. */
 const dayOf = (time: SQL): SQL => sql`(extract(epoch from ${time}) / 86400)::float8`
 
-const countsByDay = ({ kind, table, where, inRollups }: Filter) => {
+const countsByDay = ({ kind, table, where, inRollups }: CountedFilter) => {
   const ofReadings = (condition: SQL) =>
     sql`select ${dayOf(sql`date_bin('1 day', measured_at, '2000-01-01T00:00:00Z')`)} as bin, count(*) as readings
           from ${table} where ${where} and ${condition} group by 1`
@@ -85,13 +86,18 @@ const countsByDay = ({ kind, table, where, inRollups }: Filter) => {
   return { all, within: ofReadings }
 }
 
-const wholeDays = async (db: Database, filter: Filter): Promise<Stretch[]> => {
+const wholeDays = async (db: Database, filter: CountedFilter): Promise<Stretch[]> => {
   const days = await keptCounts(db, { ...filter, counts: countsByDay(filter) })
   return days.map(([day, count]) => ({ from: day * dayMs, to: (day + 1) * dayMs, count }))
 }
 
 /** The part of a stretch inside a span; only a day that the span cuts has to be counted again. */
-const clip = async (db: Database, { table, where }: Filter, stretch: Stretch, span: Span): Promise<Stretch[]> => {
+const clip = async (
+  db: Database,
+  { table, where }: CountedFilter,
+  stretch: Stretch,
+  span: Span,
+): Promise<Stretch[]> => {
   const from = Math.max(stretch.from, span.from)
   const to = Math.min(stretch.to, span.to)
   if (from >= to) return []
@@ -104,7 +110,7 @@ const clip = async (db: Database, { table, where }: Filter, stretch: Stretch, sp
 }
 
 /** Within the whole days that a span touches, so that nobody waits for days that were not asked for. */
-const withinDays = (filter: Filter, span: Span): Filter => {
+const withinDays = (filter: CountedFilter, span: Span): CountedFilter => {
   const from = Math.floor(span.from / dayMs) * dayMs
   const to = Math.ceil(span.to / dayMs) * dayMs
   const where = sql`${filter.where} and ${between(from, to)}`
@@ -113,7 +119,7 @@ const withinDays = (filter: Filter, span: Span): Filter => {
 }
 
 /** How many readings match, day by day in epoch milliseconds, oldest first (docs/decisions/0004-page-map.md). */
-export const pageMapOf = async (db: Database, filter: Filter, range: Range): Promise<Stretch[]> => {
+export const pageMapOf = async (db: Database, filter: CountedFilter, range: Range): Promise<Stretch[]> => {
   const span = spanOf(range)
   const stretches: Stretch[] = []
   for (const day of await wholeDays(db, withinDays(filter, span)))

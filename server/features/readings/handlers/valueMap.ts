@@ -4,7 +4,7 @@ import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { keptCounts, type Stretch } from './mapStore.ts'
-import type { Filter } from './pageMap.ts'
+import type { CountedFilter } from './pageMap.ts'
 
 const mostBins = 1_024
 
@@ -28,7 +28,11 @@ export const valuesBetween = (kind: ReadingKindName, field: string, from: number
  * How many readings match, value by value of a quantity, lowest first; `filter` has its time range here. Undefined where
  * the field is no quantity of the kind (docs/decisions/0004-page-map.md).
  */
-export const valueMapOf = async (db: Database, filter: Filter, field: string): Promise<Stretch[] | undefined> => {
+export const valueMapOf = async (
+  db: Database,
+  filter: CountedFilter,
+  field: string,
+): Promise<Stretch[] | undefined> => {
   const { quantities }: ReadingKind = readingKinds[filter.kind]
   const quantity = quantities[field]
   if (!quantity) return undefined
