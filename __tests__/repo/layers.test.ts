@@ -1,6 +1,8 @@
+import { mergeContributions } from '#server/app/contributions.ts'
 import { features } from '#server/features/index.ts'
 import { defineFeature, type Feature } from '#server/platform/feature.ts'
-import { importedModules } from '#tools/lib/moduleGraph.ts'
+import { importedModules, reachedFrom } from '#tools/lib/moduleGraph.ts'
+import { sourcesIn } from '#tools/lib/sources.ts'
 
 const imported = importedModules('server')
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
@@ -30,9 +32,29 @@ describe('the layers of the server: app → features → platform', () => {
     defineFeature({ handlers: { getDevise: job } })
     // @ts-expect-error There is no kind of this name.
     defineFeature({ kinds: { devise: {} } })
+    // @ts-expect-error There is no part of personal data of this name.
+    defineFeature({ personalData: { fones: {} } })
     // @ts-expect-error There is no such part.
     defineFeature({ tabels: {} })
     expect(defineFeature({ kinds: { device: {} } })).toEqual({ kinds: { device: {} } })
+  })
+
+  test('two features that contribute the same name end the start; others are merged', () => {
+    const given = [
+      ['devices', { heartbeat: 1 }],
+      ['users', { bind: 2 }],
+    ] as const
+    expect(mergeContributions('deviceCalls', given)).toEqual({ heartbeat: 1, bind: 2 })
+    expect(() => mergeContributions('deviceCalls', [...given, ['wall', { bind: 3 }]])).toThrow(
+      'The feature wall contributes deviceCalls bind, which another one has',
+    )
+  })
+
+  test('a server that makes no demonstration data loads none', () => {
+    const modules = new Map(sourcesIn('server').map((source) => [source.name, source]))
+    const reachedAtOnce = reachedFrom('server/app/start.ts', modules, () => false, { later: false })
+    expect(reachedAtOnce).toContain('server/features/manuals/index.ts')
+    expect([...reachedAtOnce].filter((path) => /^server\/features\/[^/]+\/seed[./]/.test(path))).toEqual([])
   })
 
   test('features import nothing of the application', () => {
