@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/pushes/appFit.ts'
-import { inState } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
-import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appProduct, push, sysApp } from '#server/platform/db/schema.ts'
@@ -13,17 +11,6 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 export interface AskedPush extends AskedOfApp {
   id?: string | undefined
   appId: string
-}
-
-/** Throws where a push is no draft any more: what was approved is what is sent. Its row is locked. */
-export const assertDraft = async (
-  tx: Database,
-  id: string,
-  { language }: Pick<SignedInContext, 'language'>,
-): Promise<void> => {
-  const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${push} where id = ${id}`)
-  if (row && row.state !== 'draft')
-    throw new ApiError('transitionRefused', { reason: textIn(inState('pushLife', row.state), language) })
 }
 
 /** An app as a push of a vendor, or of none, for the users of a product, or of none, finds it: as JSON. */

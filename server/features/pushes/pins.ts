@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { inState } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { push, pushPin, transitionHead } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { refusedInState } from '#server/platform/records/states.ts'
 import type { Changes } from '#server/platform/workflows/binding.ts'
 
 /** States in which a push is in the feed. */
@@ -73,8 +72,7 @@ export const pin = async (
 ): Promise<void> => {
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${push} where id = ${id}`)
   const state = row?.state ?? ''
-  if (!shownStates.includes(state))
-    throw new ApiError('transitionRefused', { reason: textIn(inState('pushLife', state), context.language) })
+  if (!shownStates.includes(state)) throw refusedInState('pushLife', state, context)
   if (await place(tx, id, sql`kept.push_id = ${replaces}`)) return
   const [taken] = await rowsOf<{ title: string }>(
     tx,

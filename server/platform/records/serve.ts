@@ -49,6 +49,8 @@ export interface Customisation<Sent = Request, Saved = Sent> {
   lockFirst?: (tx: Database, request: Request, context: SignedInContext) => Promise<unknown>
   /** Runs in the transaction of a save, before it; throws to refuse. The row is locked where there is one. */
   beforeSave?(tx: Database, request: Saved, context: SignedInContext): Promise<void>
+  /** Runs in the transaction of a deletion, before it; throws to refuse. */
+  beforeDelete?: (tx: Database, id: string, context: SignedInContext) => Promise<void>
   /** What else a save writes, by column. */
   written?(request: Saved): Readonly<Record<string, SQL>>
   /** Runs in the transaction of a save or a deletion, after it, with the row as it was and as it is; throws to refuse it. */
@@ -102,6 +104,7 @@ const handlersByRole = (
     prepare,
     lockFirst,
     beforeSave,
+    beforeDelete,
     written,
     afterChange,
   }: Customisation,
@@ -174,6 +177,7 @@ const handlersByRole = (
     delete: async ({ id }: { id: string }, context: SignedInContext) => {
       await context.db.transaction(async (tx) => {
         await lockFirst?.(tx, { id }, context)
+        await beforeDelete?.(tx, id, context)
         const before = await rowOf(tx, id)
         await deleteUnused(tx, tableSql(kind.name), usesIn(kind.name, uses), id, ownRecords(kind, context))
         await changed(tx, { before, after: undefined }, context, { id })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { campaign as kind } from '#contract/campaigns/campaign.ts'
 import type { CampaignContent } from '#contract/campaigns/content.ts'
-import { inState } from '#machines/core/workflow.ts'
 import { type AudienceOf, countAudience } from '#server/features/campaigns/audience.ts'
 import { changedSince } from '#server/features/campaigns/changedSince.ts'
 import { checkCampaign } from '#server/features/campaigns/checks/index.ts'
@@ -13,30 +12,19 @@ import { isTestedToday, queueTest } from '#server/features/campaigns/test.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
-import { campaign, transition } from '#server/platform/db/schema.ts'
+import { campaign } from '#server/platform/db/schema.ts'
 import { testedToday } from '#server/platform/delivery/testedToday.ts'
-import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
+import { assertInitial, assertNotLogged } from '#server/platform/records/states.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
 import { answerSign, saveSign } from './sign.ts'
 
-const { id: campaignId, state } = campaign
+const { id: campaignId } = campaign
 
-/** Throws where a campaign is no draft any more: what was approved is what is sent. */
-const assertDraft = async (tx: Database, id: string | undefined, { language }: SignedInContext): Promise<void> => {
-  if (id === undefined) return
-  const [row] = await rowsOf<{ state: string }>(
-    tx,
-    sql`select ${state} from ${campaign} where ${campaignId} = ${id} for update`,
-  )
-  if (row && row.state !== 'draft')
-    throw new ApiError('transitionRefused', { reason: textIn(inState('campaignLife', row.state), language) })
-}
+const life = { kind, workflow: 'campaignLife' } as const
 
 export const campaignModule = serveKind(kind, {
   async prepare(request, context) {
@@ -50,7 +38,8 @@ export const campaignModule = serveKind(kind, {
     }
     return { ...request, contents }
   },
-  beforeSave: (tx, { id }, context) => assertDraft(tx, id, context),
+  /** What was approved is what is sent. */
+  beforeSave: (tx, { id }, context) => assertInitial(tx, life, id, context),
   async afterChange(tx, { after }, { config }) {
     if (!after) return
     const audience = { audience: after.audience, segmentId: after.segment_id, filters: null } as AudienceOf
@@ -62,19 +51,12 @@ export const campaignModule = serveKind(kind, {
   },
 
   handlers: {
-    async deleteSubscribePush({ id }, { db, language }) {
-      await db.transaction(async (tx) => {
-        const [row] = await rowsOf<{ state: string; isLogged: boolean }>(
-          tx,
-          sql`select ${state}, exists (select 1 from ${transition} where machine = 'campaignLife' and record_id = ${id}) as "isLogged"
-                from ${campaign} where ${campaignId} = ${id} for update`,
-        )
-        // The log keeps every record that it tells of.
-        if (row?.isLogged)
-          throw new ApiError('transitionRefused', { reason: textIn(inState('campaignLife', row.state), language) })
+    async deleteSubscribePush({ id }, context) {
+      await context.db.transaction(async (tx) => {
+        await assertNotLogged(tx, life, id, context)
         // Tests of a draft go with it, and a day's are counted.
         if (await isTestedToday(tx, id))
-          throw new ApiError('transitionRefused', { reason: textIn(testedToday, language) })
+          throw new ApiError('transitionRefused', { reason: textIn(testedToday, context.language) })
         await deleteUnused(tx, sql`${campaign}`, () => [], id)
       })
       return { id }

@@ -2,20 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dial as kind } from '#contract/dials/dial.ts'
 import type { Finding } from '#contract/dials/lab/findings.ts'
 import type { PackageLook } from '#contract/dials/lab/look.ts'
-import { inState } from '#machines/core/workflow.ts'
 import { lookAtPackage } from '#server/features/dials/lab.ts'
 import { refreshReports, refuseBlocked } from '#server/features/dials/report.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
-import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { dial, dialPackage, dialProduct } from '#server/platform/db/schema.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
-import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { usesIn } from '#server/platform/records/uses.ts'
+import { assertInitial } from '#server/platform/records/states.ts'
 
 const expressions: Readonly<Record<string, SQL>> = {
   shape: sql`(select look #>> '{screen,shape}' from ${dialPackage} where file_id = ${dial.package})`,
@@ -50,6 +47,10 @@ export const dialModule = serveKind(kind, {
     await refuseBlocked(tx, id, 'package', context)
   },
 
+  /** What was in the market once stays: the log tells of it. */
+  beforeDelete: (tx, id, context) =>
+    assertInitial(tx, { kind, workflow: 'dialShelf', initial: 'toBeListed' }, id, context),
+
   handlers: {
     async getDial({ id }, context) {
       const { db, storage } = context
@@ -68,21 +69,6 @@ export const dialModule = serveKind(kind, {
           sql`select id, pid from ${dialProduct} where dial_id = ${id} order by pid`,
         ),
       }
-    },
-
-    /** What was in the market once stays: the log tells of it. */
-    async deleteDial({ id }, context) {
-      const own = ownRecords(kind, context)
-      await context.db.transaction(async (tx) => {
-        const [row] = await rowsOf<{ state: string }>(
-          tx,
-          sql`select state from ${dial} where id = ${id} and ${own} for update`,
-        )
-        if (row && row.state !== 'toBeListed')
-          throw new ApiError('transitionRefused', { reason: textIn(inState('dialShelf', row.state), context.language) })
-        await deleteUnused(tx, sql`${dial}`, usesIn('dial'), id, own)
-      })
-      return { id }
     },
   },
 })

@@ -6,13 +6,11 @@ import { firmware as kind } from '#contract/firmware/firmware.ts'
 import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
 import { signedFirmwareText } from '#contract/firmware/signed.ts'
 import { compareVersions } from '#contract/services/appVersion.ts'
-import { inState } from '#machines/core/workflow.ts'
 import { newestOf, openRolloutsOf } from '#server/features/firmware/firmwareLifeBinding.ts'
 import { newestReleased } from '#server/features/firmware/releases.ts'
 import { signedFirmware } from '#server/features/firmware/signed.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
-import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, file, firmware } from '#server/platform/db/schema.ts'
@@ -20,11 +18,10 @@ import { storedFile } from '#server/platform/files/storedFiles.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { licenceSigner } from '#server/platform/keys/signer.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
-import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { usesIn } from '#server/platform/records/uses.ts'
+import { assertInitial } from '#server/platform/records/states.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 /** The SHA-256 of a stored object in hexadecimal, read as a stream; undefined where it is not there. */
@@ -82,16 +79,9 @@ const assertForwards = async (tx: Database, asked: Draft, { language }: SignedIn
   if (wrong.length > 0) throw new ApiError('invalid', {}, wrong)
 }
 
-/** Throws where a version is no draft: what was released is what devices have. */
-const assertDraft = async (tx: Database, id: string | undefined, context: SignedInContext): Promise<void> => {
-  if (id === undefined) return
-  const [row] = await rowsOf<{ state: string }>(
-    tx,
-    sql`select state from ${firmware} where id = ${id} and ${ownRecords(kind, context)} for update`,
-  )
-  if (row && row.state !== 'draft')
-    throw new ApiError('transitionRefused', { reason: textIn(inState('firmwareLife', row.state), context.language) })
-}
+/** What was released is what devices have, and the log tells of it. */
+const assertDraft = (tx: Database, id: string | undefined, context: SignedInContext): Promise<void> =>
+  assertInitial(tx, { kind, workflow: 'firmwareLife' }, id, context)
 
 interface Looked extends Draft {
   version: number
@@ -118,6 +108,7 @@ export const firmwareModule = serveKind(kind, {
     await assertDraft(tx, id, context)
     await assertForwards(tx, request, context)
   },
+  beforeDelete: assertDraft,
   written: ({ seen: { bytes, sha256 } }) => ({ bytes: sql`${bytes}`, sha256: sql`${sha256}` }),
 
   handlers: {
@@ -148,15 +139,6 @@ export const firmwareModule = serveKind(kind, {
           ? { signature: signText(signedFirmwareText(released)), keyId, signedTime: released.signedTime }
           : null,
       }
-    },
-
-    /** What was released once stays: the log tells of it. */
-    async deleteFirmware({ id }, context) {
-      await context.db.transaction(async (tx) => {
-        await assertDraft(tx, id, context)
-        await deleteUnused(tx, sql`${firmware}`, usesIn('firmware'), id, ownRecords(kind, context))
-      })
-      return { id }
     },
   },
 })

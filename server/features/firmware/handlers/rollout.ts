@@ -1,20 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RolloutGroup } from '#contract/firmware/inputs.ts'
 import { firmwareRollout as kind, type RolloutGroupStanding } from '#contract/firmware/rollout.ts'
-import { inState } from '#machines/core/workflow.ts'
 import { countAudience } from '#server/features/firmware/audience.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
-import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { firmware, firmwareGroup, firmwareRollout, transition } from '#server/platform/db/schema.ts'
+import { firmware, firmwareGroup, firmwareRollout } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
-import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
+import { assertInitial, assertNotLogged } from '#server/platform/records/states.ts'
 
 const summed = (column: SQL) =>
   sql`(select coalesce(sum(${column}), 0)::int from ${firmwareGroup} where rollout_id = ${firmwareRollout.id})`
@@ -25,16 +23,7 @@ const expressions = {
   timedOut: summed(sql`timed_out`),
 }
 
-/** Throws where a rollout is no draft: what was approved is what begins. */
-const assertDraft = async (tx: Database, id: string | undefined, context: SignedInContext): Promise<void> => {
-  if (id === undefined) return
-  const [row] = await rowsOf<{ state: string }>(
-    tx,
-    sql`select state from ${firmwareRollout} where id = ${id} and ${ownRecords(kind, context)} for update`,
-  )
-  if (row && row.state !== 'draft')
-    throw new ApiError('transitionRefused', { reason: textIn(inState('firmwareRollout', row.state), context.language) })
-}
+const life = { kind, workflow: 'firmwareRollout' } as const
 
 const assertNotWithdrawn = async (tx: Database, id: unknown, { language }: SignedInContext): Promise<void> => {
   const withdrawn = await rowsOf(tx, sql`select 1 from ${firmware} where id = ${id} and state = 'withdrawn'`)
@@ -62,7 +51,8 @@ export const firmwareRolloutModule = serveKind(kind, {
   expressions: () => expressions,
 
   async beforeSave(tx, { id, firmwareId }, context) {
-    await assertDraft(tx, id, context)
+    // What was approved is what begins.
+    await assertInitial(tx, life, id, context)
     await assertNotWithdrawn(tx, firmwareId, context)
   },
   async afterChange(tx, { after }, { config }, request) {
@@ -77,6 +67,12 @@ export const firmwareRolloutModule = serveKind(kind, {
              set devices = ${devices}, reached = ${reached}, fleet = ${fleet}, approval_share = ${config.firmwareApproval}
            where id = ${id}`,
     )
+  },
+
+  /** What began once stays: the log tells of it. */
+  async beforeDelete(tx, id, context) {
+    await assertInitial(tx, life, id, context)
+    await assertNotLogged(tx, life, id, context)
   },
 
   handlers: {
@@ -109,23 +105,6 @@ export const firmwareRolloutModule = serveKind(kind, {
 
     async countFirmwareAudience(asked, context) {
       return countAudience(context.db, asked)
-    },
-
-    /** What began once stays: the log tells of it. */
-    async deleteFirmwareRollout({ id }, context) {
-      await context.db.transaction(async (tx) => {
-        await assertDraft(tx, id, context)
-        const logged = await rowsOf(
-          tx,
-          sql`select 1 from ${transition} where machine = 'firmwareRollout' and record_id = ${id}`,
-        )
-        if (logged.length > 0)
-          throw new ApiError('transitionRefused', {
-            reason: textIn(inState('firmwareRollout', 'draft'), context.language),
-          })
-        await deleteUnused(tx, sql`${firmwareRollout}`, () => [], id, ownRecords(kind, context))
-      })
-      return { id }
     },
   },
 })

@@ -4,23 +4,20 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import { manualAddress, manualDigitalLink } from '#contract/manuals/address.ts'
 import type { ManualContent } from '#contract/manuals/content.ts'
 import { sysArticleEbook as kind } from '#contract/manuals/manual.ts'
-import { inState } from '#machines/core/workflow.ts'
 import { findManual } from '#server/features/manuals/find.ts'
 import { isManualChanged } from '#server/features/manuals/manualLifeBinding.ts'
 import { takenDownWords } from '#server/features/manuals/pages.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { manualScan, manualVersion, sysArticleEbook } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { saveRow } from '#server/platform/query/saving.ts'
-import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
-import { usesIn } from '#server/platform/records/uses.ts'
+import { assertInitial } from '#server/platform/records/states.ts'
 import { shownOf } from './contents.ts'
 import { labelFile } from './labelFile.ts'
 import { assertManualFiles, assertReplacement, assertSameProduct, keepVersion, prepareManual } from './prepare.ts'
@@ -70,6 +67,8 @@ export const manualModule = serveKind(kind, {
   async afterChange(tx, { after }, { caller }) {
     if (after) await keepVersion(tx, String(after.id), caller.username)
   },
+  /** What was published once stays: somebody may hold its printed code. */
+  beforeDelete: (tx, id, context) => assertInitial(tx, { kind, workflow: 'manualLife' }, id, context),
 
   handlers: {
     async getSysArticleEbook({ id }, context) {
@@ -148,22 +147,5 @@ export const manualModule = serveKind(kind, {
     },
 
     getSysArticleEbookLabels: labelFile,
-
-    /** What was published once stays: somebody may hold its printed code. */
-    async deleteSysArticleEbook({ id }, context) {
-      const own = ownRecords(kind, context)
-      await context.db.transaction(async (tx) => {
-        const [row] = await rowsOf<{ state: string }>(
-          tx,
-          sql`select state from ${sysArticleEbook} where ${manualId} = ${id} and ${own} for update`,
-        )
-        if (row && row.state !== 'draft')
-          throw new ApiError('transitionRefused', {
-            reason: textIn(inState('manualLife', row.state), context.language),
-          })
-        await deleteUnused(tx, sql`${sysArticleEbook}`, usesIn(kind.name), id, own)
-      })
-      return { id }
-    },
   },
 })

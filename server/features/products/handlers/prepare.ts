@@ -3,16 +3,15 @@ import type { ProblemCode } from '#contract/core/problems.ts'
 import { showsAnything } from '#contract/core/richText.ts'
 import { type Alarms, alarmsFor } from '#contract/products/alarms.ts'
 import type { ProductHelp } from '#contract/products/product.ts'
-import { inState } from '#machines/core/workflow.ts'
 import { isEditable } from '#machines/products/productLife.ts'
 import { isPhone } from '#server/platform/auth/phones.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
-import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { product } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { refusedInState } from '#server/platform/records/states.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
 
 type Request = Record<string, unknown> & { id?: string; version?: number }
@@ -40,9 +39,8 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
 }
 
 /** What is being reviewed, approved or published stays as it is until it is opened for editing. */
-export const assertEditable = async (tx: Database, { id }: Request, { language }: SignedInContext): Promise<void> => {
+export const assertEditable = async (tx: Database, { id }: Request, context: SignedInContext): Promise<void> => {
   if (id === undefined) return
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${product} where id = ${id}`)
-  if (row && !isEditable(row.state))
-    throw new ApiError('transitionRefused', { reason: textIn(inState('productLife', row.state), language) })
+  if (row && !isEditable(row.state)) throw refusedInState('productLife', row.state, context)
 }

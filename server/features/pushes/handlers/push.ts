@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { push as kind } from '#contract/pushes/push.ts'
-import { inState } from '#machines/core/workflow.ts'
-import { appOfPush, assertDraft, assertFits } from '#server/features/pushes/assertPush.ts'
+import { appOfPush, assertFits } from '#server/features/pushes/assertPush.ts'
 import { countAudience, platformsOfApp } from '#server/features/pushes/audience.ts'
 import { recentPhones } from '#server/features/pushes/dailyReach.ts'
 import { countLate } from '#server/features/pushes/dueTimes.ts'
@@ -11,9 +10,8 @@ import { planOf, undoSeconds } from '#server/features/pushes/plan.ts'
 import { isTestedToday, queueTest } from '#server/features/pushes/test.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { push, pushDelivery, sysApp, transition } from '#server/platform/db/schema.ts'
+import { push, pushDelivery, sysApp } from '#server/platform/db/schema.ts'
 import { testedToday } from '#server/platform/delivery/testedToday.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
@@ -21,6 +19,7 @@ import { deleteUnused } from '#server/platform/query/uses.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
+import { assertInitial, assertNotLogged, lockState, refusedInState } from '#server/platform/records/states.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { namesFor } from '#server/platform/workflows/platformNames.ts'
@@ -38,15 +37,7 @@ const expressions = {
 const readPush = (id: string, context: SignedInContext) =>
   readOne(context.db, listingOf(kind, context.storage.publicUrl, expressions), id, [ownRecords(kind, context)])
 
-/** Locks a push of the caller's. Throws `notFound`. */
-const lockPush = async (tx: Database, id: string, context: SignedInContext): Promise<{ state: string }> => {
-  const [row] = await rowsOf<{ state: string }>(
-    tx,
-    sql`select state from ${push} where id = ${id} and ${ownRecords(kind, context)} for update`,
-  )
-  if (!row) throw new ApiError('notFound')
-  return row
-}
+const life = { kind, workflow: 'pushLife' } as const
 
 const readContent = async (id: string, context: SignedInContext): Promise<Content> => {
   const { db } = context
@@ -89,7 +80,8 @@ export const pushModule = serveKind(kind, {
     return { ...request, ...planOf(request, context), html: await cleanHtml(request.html, 'html', context) }
   },
   async beforeSave(tx, request, context) {
-    if (request.id !== undefined) await assertDraft(tx, request.id, context)
+    // What was approved is what is sent.
+    await assertInitial(tx, life, request.id, context)
     await assertFits(tx, request, context)
   },
   written: ({ plannedTime, latestTime }) => ({
@@ -109,19 +101,11 @@ export const pushModule = serveKind(kind, {
     getPushContent: ({ id }, context) => readContent(id, context),
 
     async deletePush({ id }, context) {
-      const { db, language } = context
-      await db.transaction(async (tx) => {
-        const { state } = await lockPush(tx, id, context)
-        const logged = await rowsOf(
-          tx,
-          sql`select 1 from ${transition} where machine = 'pushLife' and record_id = ${id} limit 1`,
-        )
-        // The log keeps every record that it tells of.
-        if (logged.length > 0)
-          throw new ApiError('transitionRefused', { reason: textIn(inState('pushLife', state), language) })
+      await context.db.transaction(async (tx) => {
+        await assertNotLogged(tx, life, id, context)
         // Tests of a draft go with it, and a day's are counted.
         if (await isTestedToday(tx, id))
-          throw new ApiError('transitionRefused', { reason: textIn(testedToday, language) })
+          throw new ApiError('transitionRefused', { reason: textIn(testedToday, context.language) })
         await deleteUnused(tx, sql`${push}`, () => [], id)
       })
       return { id }
@@ -129,7 +113,7 @@ export const pushModule = serveKind(kind, {
 
     async pinPush(request, context) {
       await context.db.transaction(async (tx) => {
-        await lockPush(tx, request.id, context)
+        await lockState(tx, kind, request.id, context)
         await pin(tx, request, context)
       })
       return readPush(request.id, context)
@@ -137,7 +121,7 @@ export const pushModule = serveKind(kind, {
 
     async unpinPush({ id }, context) {
       await context.db.transaction(async (tx) => {
-        await lockPush(tx, id, context)
+        await lockState(tx, kind, id, context)
         await unpin(tx, id)
       })
       return readPush(id, context)
@@ -145,9 +129,8 @@ export const pushModule = serveKind(kind, {
 
     testPush: (request, context) =>
       context.db.transaction(async (tx) => {
-        const { state } = await lockPush(tx, request.id, context)
-        if (stopped.includes(state))
-          throw new ApiError('transitionRefused', { reason: textIn(inState('pushLife', state), context.language) })
+        const state = await lockState(tx, kind, request.id, context)
+        if (stopped.includes(state)) throw refusedInState('pushLife', state, context)
         return { phones: await queueTest(tx, request, context) }
       }),
   },
