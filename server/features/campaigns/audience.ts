@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
+import { countOf } from '#server/platform/db/rows.ts'
 import { type campaign, subscriber, subscribeSegment } from '#server/platform/db/schema.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
@@ -29,10 +29,5 @@ export const audienceOf = async (tx: Database, audience: AudienceOf): Promise<SQ
   return filters ? allOf([isSubscribed, ...conditionsOf(listingOf(kind, ''), filters)]) : sql`false`
 }
 
-export const countAudience = async (tx: Database, audience: AudienceOf): Promise<number> => {
-  const [row] = await rowsOf<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from ${subscriber} where ${await audienceOf(tx, audience)}`,
-  )
-  return row?.count ?? 0
-}
+export const countAudience = async (tx: Database, audience: AudienceOf): Promise<number> =>
+  countOf(tx, sql`${subscriber} where ${await audienceOf(tx, audience)}`)

@@ -41,7 +41,6 @@ type Parts = { db: Database; engine: WorkflowEngine }
 
 const move = (tx: Database, id: string, event: 'bounce' | 'complain', engine: WorkflowEngine) =>
   transitionRecord(tx, { workflow: 'subscriberLife', id, event: workflowEvent(`subscriber.${event}`) }, aMailServer, {
-    language: 'en',
     engine,
   })
 

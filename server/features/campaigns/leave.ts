@@ -40,10 +40,7 @@ export const leave = (db: Database, engine: WorkflowEngine, deliveryId: string):
     )
     if (!row || gone.includes(row.state)) return
     const event = workflowEvent('subscriber.unsubscribe')
-    await transitionRecord(tx, { workflow: 'subscriberLife', id: row.id, event }, theSubscriber, {
-      language: 'en',
-      engine,
-    })
+    await transitionRecord(tx, { workflow: 'subscriberLife', id: row.id, event }, theSubscriber, { engine })
     await tx.execute(sql`update ${delivery} set leave_time = now() where id = ${deliveryId}`)
     await tx.execute(sql`update ${campaign} set left_count = left_count + 1 where id = ${row.campaignId}`)
   })

@@ -149,7 +149,7 @@ export const confirm = (db: Database, engine: WorkflowEngine, id: string, digest
     const row = await readUnconfirmed(tx, id, sql`for update`)
     if (!row || !confirmable.includes(row.state) || consentDigest(row) !== digest) return false
     const event = workflowEvent('subscriber.confirm')
-    await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, theSubscriber, { language: 'en', engine })
+    await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, theSubscriber, { engine })
     await tx.execute(
       sql`update ${subscriber}
              set soft_bounces = 0, pending_consent = null,

@@ -52,5 +52,5 @@ export const stopByRule = async (
   await tx.execute(sql`update ${campaign} set pause_reason = ${broken} where id = ${id}`)
   const changes = { pauseReason: { before: null, after: broken } }
   const event = workflowEvent('campaign.stop')
-  await transitionRecord(tx, { workflow: 'campaignLife', id, event, changes }, theClock, { language: 'en', engine })
+  await transitionRecord(tx, { workflow: 'campaignLife', id, event, changes }, theClock, { engine })
 }

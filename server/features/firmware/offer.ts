@@ -67,10 +67,7 @@ export interface Step {
 export const moveUpdate = ({ db, id, event, by, engine }: Step): Promise<unknown> =>
   db
     .transaction((tx) =>
-      transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, by, {
-        language: 'en',
-        engine,
-      }),
+      transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, by, { engine }),
     )
     .catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.reason !== 'transitionRefused') throw error

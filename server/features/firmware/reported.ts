@@ -88,10 +88,7 @@ export const followReported = async (
   engine: WorkflowEngine,
 ): Promise<void> => {
   const move = (id: string, event: EventOf<'firmwareUpdate'>) =>
-    transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, aDevice(deviceId), {
-      language: 'en',
-      engine,
-    })
+    transitionRecord(tx, { workflow: 'firmwareUpdate', id, event: workflowEvent(event) }, aDevice(deviceId), { engine })
   const done = await rowsOf<{ id: string }>(tx, sql`select u.id from ${awaited(deviceId, reported)} order by u.id`)
   for (const { id } of done) if (await isHeld(tx, id)) await move(id, 'update.confirm')
   for (const { id, release, version } of await findGoneBack(tx, deviceId, reported)) {

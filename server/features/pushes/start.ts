@@ -21,10 +21,7 @@ interface Parts extends Omit<BackgroundParts, 'config'> {
 export const mostUnderWay = 64
 
 const finishPush = (tx: Database, id: string, engine: WorkflowEngine) =>
-  transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent('push.finish') }, theClock, {
-    language: 'en',
-    engine,
-  })
+  transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent('push.finish') }, theClock, { engine })
 
 /** Notifies phones of what is pushed to them. */
 export const startPushes = async ({

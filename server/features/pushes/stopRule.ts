@@ -36,5 +36,5 @@ export const stopByRule = (db: Database, id: string, { reason, share, engine }: 
     await tx.execute(sql`update ${push} set pause_reason = ${why} where id = ${id}`)
     const changes = { pauseReason: { before: null, after: why } }
     const event = workflowEvent('push.stop', { codes: [why] })
-    await transitionRecord(tx, { workflow: 'pushLife', id, event, changes }, theClock, { language: 'en', engine })
+    await transitionRecord(tx, { workflow: 'pushLife', id, event, changes }, theClock, { engine })
   })

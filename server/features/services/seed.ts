@@ -114,7 +114,7 @@ const storeServices = async ({ db, engine, end }: SeedContext): Promise<void> =>
       db,
       { workflow: 'serviceRecord', id, event: workflowEvent('service.void', { note }) },
       { actor: 'administrator', accountId: administrator.id, name: administrator.username },
-      { engine, language: 'en' },
+      { engine },
     )
   // Nobody is written to about what was there at first.
   await db.execute(

@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { awaitErasures } from '#server/platform/db/erasureLock.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
+import { countOf, rowsOf } from '#server/platform/db/rows.ts'
 import { account, backgroundJob, sysMsg } from '#server/platform/db/schema.ts'
 import type { JobOutcome } from './kind.ts'
 import type { QueuedJob } from './queue.ts'
@@ -78,12 +78,8 @@ export const keepJob = (db: Database, { id, kind, accountId, language, title, in
  */
 export const beginJob = (db: Database, { id, accountId }: QueuedJob): Promise<Attempt | 'over' | 'full'> =>
   alone(db, accountId, async (tx) => {
-    const [others] = await rowsOf<{ running: number }>(
-      tx,
-      sql`select count(*)::int as running from ${backgroundJob}
-           where account_id = ${accountId} and state = 'running' and id <> ${id}`,
-    )
-    if ((others?.running ?? 0) >= jobsAtOnce) return 'full'
+    const others = sql`${backgroundJob} where account_id = ${accountId} and state = 'running' and id <> ${id}`
+    if ((await countOf(tx, others)) >= jobsAtOnce) return 'full'
     const [begun] = await rowsOf<Attempt>(
       tx,
       sql`update ${backgroundJob}

@@ -3,10 +3,10 @@ import type { Fields, RecordOf } from '#contract/core/fields.ts'
 import type { Page, PageRequest } from '#contract/core/schemas.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
+import { countOf, rowsOf } from '#server/platform/db/rows.ts'
 import { unchangedUntil } from './hours.ts'
 import { allOf, conditionsOf, type Listing, type Order, orderOf, selectionOf, sortOf } from './listing.ts'
-import { countRows, keptTotal } from './total.ts'
+import { keptTotal } from './total.ts'
 
 /** Throws `pageBeyondLast`, which names the last page, when a page starts behind the last record. */
 export const assertPageExists = ({ pageNum, pageSize }: PageRequest, total: number): void => {
@@ -59,7 +59,7 @@ const totalOf = (db: Database, listing: Listing, request: PageRequest, where: SQ
   const isKept = ids === undefined && Object.keys(filters).every((name) => counted?.filters.has(name))
   return counted && isKept
     ? keptTotal(db, counted.table, where, unchangedUntil(listing, filters))
-    : countRows(db, from, where)
+    : countOf(db, sql`${from} where ${where}`)
 }
 
 /**

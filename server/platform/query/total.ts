@@ -38,12 +38,6 @@ const keyOf = (table: string, where: SQL): string => {
 const changesOf = (table: string): SQL =>
   sql`(select coalesce(sum(${tableChange.changes}), 0)::text from ${tableChange} where ${tableChange.tableName} = ${table})`
 
-/** How many rows there are. */
-export const countRows = async (db: Database, from: SQL, where: SQL): Promise<number> => {
-  const [row] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${from} where ${where}`)
-  return row?.total ?? 0
-}
-
 /**
  * How many rows of a table match, counted once until a statement changes the table, on whichever server: never older
  * than what was committed when it was asked for. `where` reads the table's own rows only; where it reads the clock too,

@@ -65,10 +65,7 @@ const transitionOne = (
     held(row.id)
     const event = await dueEvent(tx, plan, row.id)
     if (event === undefined) return false
-    await transitionRecord(tx, { workflow: machine, id: row.id, event: workflowEvent(event) }, theClock, {
-      language: 'en',
-      engine,
-    })
+    await transitionRecord(tx, { workflow: machine, id: row.id, event: workflowEvent(event) }, theClock, { engine })
     return true
   })
 

@@ -67,7 +67,7 @@ export const transitionRecord = async <W extends WorkflowName>(
   tx: Database,
   { workflow: name, id, event: requested, version, changes, input }: TransitionRequest<W>,
   by: TransitionActor,
-  { caller, language, engine }: { caller?: Caller; language: Language; engine: WorkflowEngine },
+  { caller, language = 'en', engine }: { caller?: Caller; language?: Language; engine: WorkflowEngine },
 ): Promise<Result> => {
   const { bindings, auditKey } = engine
   const binding: Binding<W> = bindings[name]

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { firmwareUpdateDefinition } from '#contract/firmware/firmwareUpdate.ts'
 import type { UpdateCounts } from '#contract/firmware/rollout.ts'
+import { PartsBar } from '#src/kit/chart/PartsBar.tsx'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { pathTo } from '#src/routes/index.ts'
@@ -9,15 +10,11 @@ import './UpdateBar.css'
 
 const states = ['done', 'installing', 'downloading', 'offered', 'pending', 'skipped', 'timedOut', 'failed'] as const
 
-/** Devices by what has become of them, as a bar. It says nothing that does not stand beside it in words. */
+/** Devices by what has become of them, as a bar. */
 export const UpdateBar = ({ counts }: { counts: UpdateCounts }) => (
-  <div className="update-bar" aria-hidden>
-    {states
-      .filter((state) => counts[state] > 0)
-      .map((state) => (
-        <span key={state} className={`update-${state}`} style={{ flexGrow: counts[state] }} />
-      ))}
-  </div>
+  <PartsBar
+    parts={states.flatMap((state) => (counts[state] > 0 ? [{ color: `update-${state}`, count: counts[state] }] : []))}
+  />
 )
 
 interface Props {
@@ -34,7 +31,7 @@ export const UpdateLegend = ({ counts, rolloutId, group }: Props) => {
   const formats = useFormats()
   const within = group === undefined ? {} : { 'f.groupNumber': `${group}..${group}` }
   return (
-    <ul className="update-legend figures" aria-label={t('byState')}>
+    <ul className="parts-legend figures" aria-label={t('byState')}>
       {states
         .filter((state) => counts[state] > 0)
         .map((state) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { quotaFields } from '#contract/licences/balance.ts'
+import { PartsBar } from '#src/kit/chart/PartsBar.tsx'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import './BalanceBar.css'
@@ -10,16 +11,11 @@ type Part = (typeof parts)[number]
 /** Keys by what has become of them; what a batch does not know of is left out. */
 export type Shares = Partial<Record<Part, number>>
 
-const shown = (shares: Shares) => parts.flatMap((part) => (shares[part] ? [{ part, count: shares[part] }] : []))
+const shown = (shares: Shares) =>
+  parts.flatMap((part) => (shares[part] ? [{ color: `balance-${part}`, count: shares[part] }] : []))
 
-/** What has become of keys, as a bar. It says nothing that does not stand beside it in words. */
-export const BalanceBar = ({ shares }: { shares: Shares }) => (
-  <div className="balance-bar" aria-hidden>
-    {shown(shares).map(({ part, count }) => (
-      <span key={part} className={`balance-${part}`} style={{ flexGrow: count }} />
-    ))}
-  </div>
-)
+/** What has become of keys, as a bar. */
+export const BalanceBar = ({ shares }: { shares: Shares }) => <PartsBar parts={shown(shares)} />
 
 interface Props {
   /** Of a quota: what was granted. Of a batch: nothing, its keys are all there is. */
@@ -47,7 +43,7 @@ export const BalanceView = ({ granted, drawn, shares }: Props) => {
   return (
     <section className="balance figures" aria-label={t('balance')}>
       <BalanceBar shares={shares} />
-      <ul>
+      <ul className="parts-legend">
         {parts
           .filter((part) => part in shares && (part !== 'reserved' || reserved > 0))
           .map((part) => (

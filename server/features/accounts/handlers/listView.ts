@@ -8,7 +8,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
+import { countOf, rowsOf } from '#server/platform/db/rows.ts'
 import { account, listView, listViewChoice } from '#server/platform/db/schema.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
@@ -50,12 +50,9 @@ const openingView = async (db: Database, list: string, { accountId, role }: Call
 /** The account is held while a view is added, so that two at the same moment do not pass its limit. */
 const assertRoom = async (tx: Database, { accountId }: Caller, { list, newId }: ToSave, language: Language) => {
   await tx.execute(sql`select 1 from ${account} where id = ${accountId} for update`)
-  const [row] = await rowsOf<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from ${listView} where account_id = ${accountId} and list = ${list} and id is distinct from ${newId ?? null}::uuid`,
-  )
+  const others = sql`${listView} where account_id = ${accountId} and list = ${list} and id is distinct from ${newId ?? null}::uuid`
   const { viewsMax: maximum } = limits
-  if ((row?.count ?? 0) >= maximum)
+  if ((await countOf(tx, others)) >= maximum)
     throw new ApiError('invalid', {}, [fieldError('name', 'tooMany', language, { maximum })])
 }
 

@@ -10,7 +10,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
+import { countOf, rowsOf } from '#server/platform/db/rows.ts'
 import { account, vendor } from '#server/platform/db/schema.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 import { constraintsOf } from '#server/platform/kinds/tables.ts'
@@ -61,13 +61,9 @@ const assertRoom = async (tx: Database, vendorId: string): Promise<void> => {
   const { managersMax: max } = limits
   // One of them is the owner.
   if (people.length > max) throw new ApiError('managersFull', { max })
-  const [today] = await rowsOf<{ created: number }>(
-    tx,
-    sql`select count(*)::int as created from ${account}
-         where vendor_id = ${vendorId} and creator_id is not null and create_time > now() - interval '1 day'`,
-  )
+  const today = sql`${account} where vendor_id = ${vendorId} and creator_id is not null and create_time > now() - interval '1 day'`
   // Deleted ones count: their names stay taken for a while.
-  if ((today?.created ?? 0) >= max) throw new ApiError('managersToday', { max })
+  if ((await countOf(tx, today)) >= max) throw new ApiError('managersToday', { max })
 }
 
 export const managerModule: Handlers<'webUser'> = {

@@ -141,7 +141,7 @@ const storeCampaigns = async (context: SeedContext): Promise<void> => {
       { name: 'Signed up by the form', filters: { source: ['form'] } },
     ])
     .returning({ id: subscribeSegment.id, name: subscribeSegment.name })
-  const surroundings = { language: 'en', engine } as const
+  const surroundings = { engine } as const
   for (const seed of campaigns) {
     const { name, segment, contents, daysAgo, events, stoppedAfter, planned } = seed
     const segmentId = segments.find((one) => one.name === segment)?.id ?? null

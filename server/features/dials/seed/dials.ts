@@ -126,7 +126,7 @@ const storeDials = async (context: SeedContext): Promise<void> => {
         db,
         { workflow: 'dialShelf', id, event: workflowEvent(event, isTaken ? reason : {}) },
         isTaken ? administrator : owner,
-        { language: 'en', engine },
+        { engine },
       )
       await db.execute(sql`delete from ${sysMsg} where transition_seq = ${seq}`)
     }

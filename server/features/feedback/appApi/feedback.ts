@@ -194,10 +194,7 @@ export const sendFeedbackAgain = async (
     )
     if (at?.state === 'unread') return
     const event = workflowEvent('feedback.reopen')
-    await transitionRecord(tx, { workflow: 'feedbackLife', id: own.place, event }, theUser, {
-      language: 'en',
-      engine,
-    })
+    await transitionRecord(tx, { workflow: 'feedbackLife', id: own.place, event }, theUser, { engine })
   })
   return { id }
 }

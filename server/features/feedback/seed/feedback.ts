@@ -105,7 +105,6 @@ const storeOne = async (context: SeedContext, written: Written, device: Device |
   const by = answererOf(context, vid)
   const apply = (event: 'read' | 'answer' | 'close', codes: string[] = []) =>
     transitionRecord(db, { workflow: 'feedbackLife', id, event: workflowEvent(`feedback.${event}`, { codes }) }, by, {
-      language: 'en',
       engine,
     })
   const write = (kind: 'reply' | 'note', text: string, hours: number) =>

@@ -92,7 +92,7 @@ const takeInstalled = (
       tx,
       { workflow: 'firmwareUpdate', id, event: workflowEvent('update.fail') },
       aDevice(context.device.id),
-      { language: 'en', engine: context.engine },
+      { engine: context.engine },
     )
     await tx.execute(sql`update ${firmwareUpdate} set words = ${words} where id = ${id}`)
   })
@@ -108,7 +108,7 @@ export const reportFirmware = async (report: Report, context: DeviceContext): Pr
         tx,
         { workflow: 'firmwareUpdate', id: report.id, event: workflowEvent(moves[report.state]) },
         aDevice(device.id),
-        { language: 'en', engine },
+        { engine },
       )
       if (report.state === 'failed')
         await tx.execute(sql`update ${firmwareUpdate} set words = ${report.words} where id = ${report.id}`)

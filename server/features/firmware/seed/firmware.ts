@@ -37,10 +37,7 @@ const step = async <W extends 'firmwareLife' | 'firmwareRollout' | 'firmwareUpda
   by: TransitionActor,
 ) => {
   const note = event === 'firmware.withdraw' ? 'The battery lasts a day only' : ''
-  await transitionRecord(db, { workflow, id, event: workflowEvent(event, note ? { note } : {}) }, by, {
-    language: 'en',
-    engine,
-  })
+  await transitionRecord(db, { workflow, id, event: workflowEvent(event, note ? { note } : {}) }, by, { engine })
 }
 
 const contentOf = ({ kilobytes }: SeedFirmware, random: Random): Buffer => {

@@ -33,7 +33,7 @@ export const activateDevice = (
   { db, engine }: InterfaceContext,
 ): Promise<ResponseOf<typeof activate>> =>
   db.transaction(async (tx) => {
-    const { id, isNew } = await activateKey(tx, request, { engine, language: 'en' })
+    const { id, isNew } = await activateKey(tx, request, { language: 'en', engine })
     if (isNew) await assertPublic(tx, request.deviceId)
     const token = await giveToken(tx, request.deviceId, id)
     const [row] = await rowsOf<{ kind: string | null }>(

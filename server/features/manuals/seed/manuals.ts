@@ -76,10 +76,7 @@ const storeManual = async (
   )
   for (const event of events) {
     const caused = workflowEvent(event, event === 'manual.takeDown' ? reason : {})
-    const { seq } = await transitionRecord(db, { workflow: 'manualLife', id, event: caused }, owner, {
-      language: 'en',
-      engine,
-    })
+    const { seq } = await transitionRecord(db, { workflow: 'manualLife', id, event: caused }, owner, { engine })
     await db.execute(sql`delete from ${sysMsg} where transition_seq = ${seq}`)
   }
   return id

@@ -118,7 +118,7 @@ const storeProduct = async (
   for (const event of paths[state]) {
     const by = byAdministrator.includes(event) ? people.administrator : owner
     const caused = workflowEvent(event, reasons[event as keyof typeof reasons])
-    await transitionRecord(db, { workflow: 'productLife', id, event: caused }, by, { language: 'en', engine })
+    await transitionRecord(db, { workflow: 'productLife', id, event: caused }, by, { engine })
     if (event === 'product.edit' && renamed)
       await db
         .update(product)

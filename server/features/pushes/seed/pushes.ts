@@ -161,7 +161,7 @@ const storePush = async (
     const note = notes[event]
     const reason = { ...(note && { note }), ...(event === 'stop' && { codes: ['failures'] }) }
     const asked = workflowEvent(`push.${event}`, reason)
-    await transitionRecord(db, { workflow: 'pushLife', id, event: asked }, by, { language: 'en', engine })
+    await transitionRecord(db, { workflow: 'pushLife', id, event: asked }, by, { engine })
     if (event === 'start') await storeOutcomes(context, id, seed, begun)
   }
   if (seed.phones)

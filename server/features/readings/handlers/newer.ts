@@ -4,7 +4,7 @@ import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { ByStandard, Scope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
+import { countOf } from '#server/platform/db/rows.ts'
 import { moment } from '#server/platform/query/listing.ts'
 import { readingConditions } from './page.ts'
 
@@ -22,9 +22,5 @@ export const countNewer = async (
   const table = readingTables[kind]
   const where = readingConditions(kind, filters, scope)
   const newer = sql`${where} and ${table.measuredAt} > ${moment(Date.parse(after))}`
-  const [counted] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (select 1 from ${table} where ${newer} limit ${limits.newerMax}) as newer`,
-  )
-  return { count: counted?.count ?? 0 }
+  return { count: await countOf(db, sql`(select 1 from ${table} where ${newer} limit ${limits.newerMax}) as newer`) }
 }

@@ -5,7 +5,7 @@ import { standardOf } from '#contract/readings/standard.ts'
 import { rolledIdOf } from '#server/features/readings/rollup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rollupName } from '#server/platform/db/readings.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
+import { countOf } from '#server/platform/db/rows.ts'
 import { allOf, moment } from '#server/platform/query/listing.ts'
 import { keptCounts, type Stretch } from './mapStore.ts'
 
@@ -102,11 +102,7 @@ const clip = async (
   const to = Math.min(stretch.to, span.to)
   if (from >= to) return []
   if (from === stretch.from && to === stretch.to) return [stretch]
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from ${table} where ${where} and ${between(from, to)}`,
-  )
-  return [{ from, to, count: row?.count ?? 0 }]
+  return [{ from, to, count: await countOf(db, sql`${table} where ${where} and ${between(from, to)}`) }]
 }
 
 /** Within the whole days that a span touches, so that nobody waits for days that were not asked for. */

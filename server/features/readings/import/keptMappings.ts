@@ -8,7 +8,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { rowsOf } from '#server/platform/db/rows.ts'
+import { countOf, rowsOf } from '#server/platform/db/rows.ts'
 import { account, readingMapping } from '#server/platform/db/schema.ts'
 import { checkUploader } from '#server/platform/files/uploaders.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
@@ -42,13 +42,9 @@ export const keptMappings = async (kind: ReadingKindName, context: SignedInConte
 /** The account is held while a mapping is added, so that two at the same moment do not pass its limit. */
 const assertRoom = async (tx: Database, { kind, newId }: ToSave, { caller, language }: SignedInContext) => {
   await tx.execute(sql`select 1 from ${account} where id = ${caller.accountId} for update`)
-  const [row] = await rowsOf<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from ${readingMapping}
-         where ${ownOf(caller)} and kind = ${kind} and id is distinct from ${newId ?? null}::uuid`,
-  )
+  const others = sql`${readingMapping} where ${ownOf(caller)} and kind = ${kind} and id is distinct from ${newId ?? null}::uuid`
   const { mappings: maximum } = importLimits
-  if ((row?.count ?? 0) >= maximum)
+  if ((await countOf(tx, others)) >= maximum)
     throw new ApiError('invalid', {}, [fieldError('name', 'tooMany', language, { maximum })])
 }
 

@@ -75,7 +75,7 @@ const storeVendor = async (
         ? { actor: 'applicant', accountId: ownerId, name: username }
         : { actor: 'administrator', accountId: administrator, name: 'admin' }
     const caused = workflowEvent(event, reasons[event as keyof typeof reasons])
-    await transitionRecord(db, { workflow: 'vendorAudit', id, event: caused }, by, { language: 'en', engine })
+    await transitionRecord(db, { workflow: 'vendorAudit', id, event: caused }, by, { engine })
   }
 }
 
