@@ -51,7 +51,6 @@ export const accountGroup = {
     summary: 'Mails a code for registration; where the e-mail has an account, a mail that says so',
   }),
   checkCode: endpoint({
-    method: 'POST',
     path: '/checkCode/check',
     summary: 'Says whether a mailed code is right, and does not use it up; a wrong one counts as a try',
     access: 'anyone',
@@ -70,7 +69,6 @@ export const accountGroup = {
     summary: 'Mails a code for a new password; where the e-mail has no account, a mail that says so',
   }),
   register: endpoint({
-    method: 'POST',
     path: '/register',
     summary: 'Makes a vendor that is new, and its account, whose name is the e-mail',
     access: 'anyone',
@@ -86,7 +84,6 @@ export const accountGroup = {
     response: nothing,
   }),
   resetPwd: endpoint({
-    method: 'POST',
     path: '/resetPwd',
     summary: 'Sets a new password, by a mailed code or by the old password; every other session of the account ends',
     access: 'anyone',

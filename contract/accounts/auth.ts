@@ -48,7 +48,6 @@ export const auth = {
     response: z.custom<Uint8Array>(),
   }),
   mailVcode: endpoint({
-    method: 'POST',
     path: '/mailVcode',
     summary:
       'Ours: mails a code in place of the picture, to whoever the name is of; the reply is the same for all names',
@@ -58,7 +57,6 @@ export const auth = {
     response: sent,
   }),
   login: endpoint({
-    method: 'POST',
     path: '/login',
     summary: 'Signs in',
     access: 'anyone',
@@ -67,7 +65,6 @@ export const auth = {
     response: loginResult,
   }),
   keepSession: endpoint({
-    method: 'POST',
     path: '/keepSession',
     summary: 'Ours: says that somebody is there, between two calls that are further apart than a session lives idle',
     access: roles,
@@ -76,7 +73,6 @@ export const auth = {
     response: z.strictObject({}),
   }),
   logout: endpoint({
-    method: 'POST',
     path: '/logout',
     summary: 'Ends the session of the token',
     usedBy: 'The console sends it with the token that it has just removed, past its generated client.',

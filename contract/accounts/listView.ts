@@ -47,7 +47,6 @@ export type ListView = z.infer<typeof listView>
 /** Ours: views of lists that accounts keep. */
 export const listViewGroup = {
   getListViews: endpoint({
-    method: 'POST',
     path: '/listView/getListViews',
     summary: "Answers the views of a list: the caller's own, and those that are shared with the caller",
     access: roles,
@@ -60,7 +59,6 @@ export const listViewGroup = {
     }),
   }),
   saveListView: endpoint({
-    method: 'POST',
     path: '/listView/saveListView',
     summary: 'Adds a view of a list, or changes one; only administrators share views and change shared ones',
     access: roles,
@@ -80,7 +78,6 @@ export const listViewGroup = {
     response: z.strictObject({ id: z.uuid() }),
   }),
   chooseListView: endpoint({
-    method: 'POST',
     path: '/listView/chooseListView',
     summary: 'Says which view a list opens with for the caller; with none where it is null',
     access: roles,

@@ -59,7 +59,6 @@ const ofKeys = { access: administrators, writes: true, invalidates: ['sysApp'] }
 const ownCalls = {
   ...faceCalls(fields),
   getSysApp: endpoint({
-    method: 'POST',
     path: '/sysApp/getSysApp',
     summary: 'Answers one app with its languages, its products and its app keys',
     access: operators,
@@ -77,7 +76,6 @@ const ownCalls = {
     }),
   }),
   removeSysAppPushKey: endpoint({
-    method: 'POST',
     path: '/sysApp/removeSysAppPushKey',
     summary: 'Ours: removes the push key of one system for good: its phones are notified no more',
     ...ofKeys,
@@ -86,7 +84,6 @@ const ownCalls = {
     response: recordSchema(fields),
   }),
   issueSysAppKey: endpoint({
-    method: 'POST',
     path: '/sysApp/issueSysAppKey',
     summary:
       'Issues a key by which an app, or its server, calls /app-api/v1. It is answered this once and kept as a hash',
@@ -95,7 +92,6 @@ const ownCalls = {
     response: issuedAppKeySchema,
   }),
   revokeSysAppKey: endpoint({
-    method: 'POST',
     path: '/sysApp/revokeSysAppKey',
     summary: 'Revokes an app key for good, at once',
     ...ofKeys,

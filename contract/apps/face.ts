@@ -22,7 +22,6 @@ const changes = { access: operators, writes: true, invalidates: ['sysApp'], resp
 /** What people see of an app, beside what it is: changed by administrators, and by its vendor. */
 export const faceCalls = <F extends Fields>(app: F) => ({
   getSysAppFace: endpoint({
-    method: 'POST',
     path: '/sysApp/getSysAppFace',
     summary: 'Answers what an app shows: boot photos, launch page, about us, social media and theme',
     access: operators,
@@ -45,7 +44,6 @@ export const faceCalls = <F extends Fields>(app: F) => ({
     }),
   }),
   saveSysAppFace: endpoint({
-    method: 'POST',
     path: '/sysApp/saveSysAppFace',
     summary: 'Changes the boot photos, the social media and the theme of an app',
     ...changes,
@@ -58,7 +56,6 @@ export const faceCalls = <F extends Fields>(app: F) => ({
     }),
   }),
   saveSysAppAbout: endpoint({
-    method: 'POST',
     path: '/sysApp/saveSysAppAbout',
     summary: 'Changes what an app says about us, in each of its languages; what it said before is kept',
     ...changes,
@@ -67,7 +64,6 @@ export const faceCalls = <F extends Fields>(app: F) => ({
     request: z.strictObject({ id: z.uuid(), version, texts: aboutTexts }),
   }),
   getSysAppAboutVersions: endpoint({
-    method: 'POST',
     path: '/sysApp/getSysAppAboutVersions',
     summary: 'Lists what an app has said about us so far, the newest first',
     access: operators,

@@ -125,7 +125,6 @@ export type TransitionReply = z.infer<typeof transitionSchema>
 /** Ours: the one way to change a state. No call takes a state; what is asked for is an event. */
 const ownCalls = {
   transitionRecord: endpoint({
-    method: 'POST',
     path: '/workflow/transitionRecord',
     summary: 'Applies an event to one record of a workflow',
     access: transitionAccess,
@@ -136,7 +135,6 @@ const ownCalls = {
     response: reached,
   }),
   transitionRecords: endpoint({
-    method: 'POST',
     path: '/workflow/transitionRecords',
     summary: 'Applies the same event to many records, each for itself, and answers for each',
     access: transitionAccess,
@@ -147,7 +145,6 @@ const ownCalls = {
     response: outcomesOf(given),
   }),
   getRecordHistory: endpoint({
-    method: 'POST',
     path: '/workflow/getRecordHistory',
     summary:
       'Answers the transitions of one record, oldest first; to those who read the log with all that their hashes cover',

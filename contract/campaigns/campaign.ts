@@ -38,21 +38,17 @@ const fields = defineFields('campaigns.records:campaign', {
   state: { type: 'choice', sort: true, filter: 'oneOf', choices: campaignLifeDefinition.states },
   audience: { type: 'choice', optional: true, filter: 'oneOf', choices: audiences },
   segmentId: { type: 'reference', to: 'subscribeSegment', hint: true, optional: true, filter: 'oneOf' },
-  plannedTime: {
-    ...time,
-    label: 'campaigns.records:campaign.fields.plannedTime',
-    hint: 'campaigns.records:campaign.hints.plannedTime',
-  },
-  receivers: { ...number, label: 'campaigns.records:campaign.fields.receivers', sort: true },
-  sent: { ...number, label: 'campaigns.records:campaign.fields.sent' },
-  failed: { ...number, label: 'campaigns.records:campaign.fields.failed' },
-  unknown: { ...number, label: 'campaigns.records:campaign.fields.unknown' },
-  bounced: { ...number, label: 'campaigns.records:campaign.fields.bounced' },
-  complained: { ...number, label: 'campaigns.records:campaign.fields.complained' },
-  left: { ...number, label: 'campaigns.records:campaign.fields.left' },
+  plannedTime: { ...time, hint: true },
+  receivers: { ...number, sort: true },
+  sent: number,
+  failed: number,
+  unknown: number,
+  bounced: number,
+  complained: number,
+  left: number,
   pauseReason: { type: 'choice', optional: true, choices: pauseReasons },
-  startTime: { ...time, label: 'campaigns.records:campaign.fields.startTime' },
-  endTime: { ...time, label: 'campaigns.records:campaign.fields.endTime' },
+  startTime: time,
+  endTime: time,
   ...editedFields,
 })
 
@@ -110,7 +106,6 @@ const campaignRecord = recordSchema(fields)
 
 const ownCalls = {
   getSubscribePush: endpoint({
-    method: 'POST',
     path: '/subscribePush/getSubscribePush',
     summary: 'Ours: answers one campaign with what it says in each language',
     access: marketers,
@@ -139,7 +134,6 @@ const ownCalls = {
     }),
   }),
   previewSubscribePush: endpoint({
-    method: 'POST',
     path: '/subscribePush/previewSubscribePush',
     summary: 'Ours: answers a campaign as a subscriber would get it, and which of its fields would be empty',
     access: marketers,
@@ -166,7 +160,6 @@ const ownCalls = {
     }),
   }),
   getSubscribePushReceivers: endpoint({
-    method: 'POST',
     path: '/subscribePush/getSubscribePushReceivers',
     summary: 'Ours: answers some who would get a campaign now, those who read this language first, for its preview',
     access: marketers,
@@ -177,7 +170,6 @@ const ownCalls = {
     }),
   }),
   checkSubscribePush: endpoint({
-    method: 'POST',
     path: '/subscribePush/checkSubscribePush',
     summary: 'Ours: looks at a campaign before it is sent: links, pictures, weight, words, fields',
     access: marketers,
@@ -187,7 +179,6 @@ const ownCalls = {
     response: z.strictObject({ list: z.array(check) }),
   }),
   testSubscribePush: endpoint({
-    method: 'POST',
     path: '/subscribePush/testSubscribePush',
     summary: 'Ours: sends one language of a campaign to any address, marked as a test',
     access: marketers,
@@ -197,7 +188,6 @@ const ownCalls = {
     response: z.strictObject({ id: z.uuid() }),
   }),
   getSubscribePushResults: endpoint({
-    method: 'POST',
     path: '/subscribePush/getSubscribePushResults',
     summary: 'Ours: answers what became of a campaign, over time, and beside the five before it',
     access: marketers,

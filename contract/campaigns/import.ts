@@ -97,7 +97,6 @@ export type SubscriberImportReport = z.infer<typeof report>
 /** Ours: a CSV of people who have agreed to be written to. */
 export const importCalls = {
   checkSubscriberFile: endpoint({
-    method: 'POST',
     path: '/subscribeCustomer/checkSubscriberFile',
     summary: 'Reads an uploaded CSV as an import would, stores nothing, and says what would be rejected and why',
     access: marketers,
@@ -118,7 +117,6 @@ export const importCalls = {
     }),
   }),
   startSubscriberImport: endpoint({
-    method: 'POST',
     path: '/subscribeCustomer/startSubscriberImport',
     summary: 'Begins to import a CSV, as a job; asked again with the same id, it is one job',
     access: marketers,

@@ -47,7 +47,6 @@ const answer = z.strictObject({
 /** From whom subscription e-mail is, and how it is signed: one for all campaigns. */
 export const signCalls = {
   getSubscribePushSign: endpoint({
-    method: 'POST',
     path: '/subscribePush/getSubscribePushSign',
     summary: 'Answers the sender and the signature of subscription e-mail, and what the settings say of them',
     access: marketers,
@@ -56,7 +55,6 @@ export const signCalls = {
     response: answer,
   }),
   saveSubscribePushSign: endpoint({
-    method: 'POST',
     path: '/subscribePush/saveSubscribePushSign',
     summary: 'Saves the sender and the signature of subscription e-mail; mails that are sent from then on have them',
     access: marketers,

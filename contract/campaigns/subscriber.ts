@@ -31,7 +31,7 @@ export const subscriberFields = defineFields('campaigns.records:subscriber', {
   language: { type: 'choice', filter: 'oneOf', choices: languageChoices },
   country: { type: 'text', hint: true, optional: true, filter: 'equals' },
   source: { type: 'choice', filter: 'oneOf', choices: sources },
-  consentTime: { ...time, label: 'campaigns.records:subscriber.fields.consentTime', optional: true },
+  consentTime: { ...time, optional: true },
   consentPlace: { type: 'text', filter: 'contains' },
   consentText: { type: 'text' },
   clicks: { type: 'choice', hint: true, filter: 'oneOf', choices: yesOrNo },
@@ -48,7 +48,6 @@ export const subscriberData = { subscriber: values, deliveries: z.array(values),
 /** Ours. */
 const ownCalls = {
   getSubscribeCustomerData: endpoint({
-    method: 'POST',
     path: '/subscribeCustomer/getSubscribeCustomerData',
     summary: 'Hands out everything about one subscriber, to be given to that person; the hand-out is logged',
     access: marketers,

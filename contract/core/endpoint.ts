@@ -68,8 +68,17 @@ export const withStorableTexts = <const D extends { request: z.ZodType }>(declar
   }),
 })
 
-/** Keeps the literal type of a declaration while checking it. Text that cannot be stored is refused in every call. */
-export const endpoint = <const D extends Endpoint>(declaration: D): D => withStorableTexts(declaration)
+type Declaration = Omit<Endpoint, 'method'> & Partial<Pick<Endpoint, 'method'>>
+type Declared<D> = D & ('method' extends keyof D ? unknown : { method: 'POST' })
+
+/**
+ * Keeps the literal type of a declaration while checking it; a call without a method is a POST. Text that cannot be stored
+ * is refused in every call.
+ */
+export function endpoint<const D extends Declaration>(declaration: D): Declared<D>
+export function endpoint(declaration: Declaration): Endpoint {
+  return { method: 'POST', ...withStorableTexts(declaration) }
+}
 
 export const administrators = ['administrator'] as const satisfies Role[]
 export const vendors = ['vendor'] as const satisfies Role[]

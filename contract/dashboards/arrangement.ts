@@ -49,7 +49,6 @@ const page = z.enum(arrangedPages)
 /** How accounts arrange their pages of figures (specification, section 7; our fields). */
 export const userConfigDatavGroup = {
   getUserConfigDatav: endpoint({
-    method: 'POST',
     path: '/userConfigDatav/getUserConfigDatav',
     summary: "Answers how the caller has arranged a page, and the administrators' arrangement for all vendors",
     access: operators,
@@ -58,7 +57,6 @@ export const userConfigDatavGroup = {
     response: z.strictObject({ own: kept, shared: kept }),
   }),
   saveUserConfigDatav: endpoint({
-    method: 'POST',
     path: '/userConfigDatav/saveUserConfigDatav',
     summary: 'Keeps an arrangement of a page, or removes it where there are no tiles; only administrators share one',
     access: operators,

@@ -6,7 +6,6 @@ import { roles } from '#contract/core/roles.ts'
 /** Ours: what the numbers of a list amount to, over all that its filters match. */
 export const listFiguresGroup = {
   getListFigures: endpoint({
-    method: 'POST',
     path: '/list/getListFigures',
     summary: `Answers lowest, mean and highest of numbers of a list over all that its filters match, up to ${limits.figuresRowsMax} rows`,
     // Of a list that they may not see they are refused.

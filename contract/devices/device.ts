@@ -56,7 +56,6 @@ const version = z.strictObject({
 
 const ownCalls = {
   getDevicePageList: endpoint({
-    method: 'POST',
     page: 'device',
     request: pageRequestSchema(deviceFields, quickSearch),
     response: pageSchema(record),
@@ -65,7 +64,6 @@ const ownCalls = {
     access: vendors,
   }),
   getDeviceVersion: endpoint({
-    method: 'POST',
     path: '/device/getDeviceVersion',
     summary: 'Lists the versions that a device has reported, newest first',
     access: operators,
@@ -74,7 +72,6 @@ const ownCalls = {
   }),
   /** Ours. */
   getDeviceBindings: endpoint({
-    method: 'POST',
     path: '/device/getDeviceBindings',
     summary:
       'Lists the periods in which a device was bound, newest first; former users are named to administrators alone',
@@ -95,7 +92,6 @@ const ownCalls = {
   }),
   /** Ours. */
   getDeviceReadings: endpoint({
-    method: 'POST',
     path: '/device/getDeviceReadings',
     summary: 'Names the kinds of readings that a device has sent, with the time of the latest of each',
     access: operators,
@@ -106,7 +102,6 @@ const ownCalls = {
   }),
   /** Ours. */
   getDeviceHistory: endpoint({
-    method: 'POST',
     path: '/device/getDeviceHistory',
     summary: 'Means over time of all that a device has sent, by kind',
     access: operators,
@@ -115,7 +110,6 @@ const ownCalls = {
   }),
   /** Ours. */
   getDeviceKinds: endpoint({
-    method: 'POST',
     path: '/device/getDeviceKinds',
     summary: 'Lists the kinds of readings with their devices, their number of readings and the time of the latest',
     access: administrators,
@@ -134,7 +128,6 @@ const ownCalls = {
   }),
   /** Ours. */
   delBindDevices: endpoint({
-    method: 'POST',
     path: '/device/delBindDevices',
     summary: 'Unbinds many devices from the users that they were seen with, each for itself, and answers for each',
     access: operators,
@@ -145,7 +138,6 @@ const ownCalls = {
     response: outcomesOf({}),
   }),
   delBindDevice: endpoint({
-    method: 'POST',
     path: '/device/delBindDevice',
     summary:
       'Unbinds a device from its user, or from the one that it was seen with alone, and answers with the device as it is now',

@@ -73,7 +73,6 @@ export const dial = defineKind('dials', {
   ownCalls: {
     /** Ours: what vendor and reviewer look at. */
     getDial: endpoint({
-      method: 'POST',
       path: '/dial/getDial',
       summary: 'Answers one watch face with the report of the pre-flight lab and the products that it fits',
       access: operators,

@@ -56,7 +56,6 @@ export const dialGroup = defineKind('dials', {
   ownCalls: {
     /** Ours: the groups of a vendor change places together. */
     sortDialGroup: endpoint({
-      method: 'POST',
       path: '/dialGroup/sortDialGroup',
       summary: "Puts all of a vendor's watch face groups in this order",
       access: operators,

@@ -31,7 +31,6 @@ export const dialProduct = defineKind('dials', {
   },
   ownCalls: {
     saveBatchDialProduct: endpoint({
-      method: 'POST',
       path: '/dialProduct/saveBatchDialProduct',
       summary: 'Says that a watch face fits these products, each for itself, and answers what came of each',
       access: operators,

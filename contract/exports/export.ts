@@ -67,7 +67,6 @@ export type ExportInput = z.infer<typeof exportInput>
 /** The export of lists into files (decision 37). */
 export const exportGroup = {
   countExport: endpoint({
-    method: 'POST',
     path: '/export/countExport',
     summary: 'Says how many rows an export would have',
     access: jobOwners,
@@ -76,7 +75,6 @@ export const exportGroup = {
     response: z.strictObject({ rows: z.int() }),
   }),
   startExport: endpoint({
-    method: 'POST',
     path: '/export/startExport',
     summary: 'Begins to write rows of a list into a file, as a job; asked again with the same id, it is one job',
     access: jobOwners,

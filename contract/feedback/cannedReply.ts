@@ -20,8 +20,8 @@ export const cannedReply = defineKind('feedback', {
   fields: {
     id: idField,
     name: nameField,
-    contentEn: { ...answer, label: 'feedback.records:cannedReply.fields.contentEn' },
-    contentZh: { ...answer, label: 'feedback.records:cannedReply.fields.contentZh' },
+    contentEn: answer,
+    contentZh: answer,
     ...editedFields,
   },
   inputs: { name: nameInput, contentEn: content, contentZh: content },

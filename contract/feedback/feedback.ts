@@ -33,12 +33,12 @@ export const feedbackFields = defineFields('feedback.records:feedback', {
   waiting: { type: 'number', unit: 'h', digits: 1, optional: true, sort: true, filter: 'range' },
   reply: { type: 'text', optional: true },
   userId: { type: 'id', to: 'appUser', optional: true, filter: 'equals' },
-  account: { ...line, label: 'feedback.records:feedback.fields.account', filter: 'contains' },
-  contact: { ...line, label: 'feedback.records:feedback.fields.contact', filter: 'contains' },
-  phoneType: { ...line, label: 'feedback.records:feedback.fields.phoneType', filter: 'contains' },
-  systemVersion: { ...line, label: 'feedback.records:feedback.fields.systemVersion', filter: 'contains' },
+  account: { ...line, filter: 'contains' },
+  contact: { ...line, filter: 'contains' },
+  phoneType: { ...line, filter: 'contains' },
+  systemVersion: { ...line, filter: 'contains' },
   appName: { type: 'text', sort: true, filter: 'contains' },
-  appVersion: { ...line, label: 'feedback.records:feedback.fields.appVersion', filter: 'contains' },
+  appVersion: { ...line, filter: 'contains' },
   attachments: { type: 'number', digits: 0 },
   pid: pidField,
   deviceId: { type: 'id', to: 'device', optional: true, filter: 'equals' },
@@ -91,7 +91,6 @@ const changed = { writes: true, record: 'feedback', invalidates: ['feedback', 't
 /** The answer is the specification's; what else is done with feedback is ours. */
 const ownCalls = {
   getFeedback: endpoint({
-    method: 'POST',
     path: '/feedback/getFeedback',
     summary: 'Answers one feedback with all that was written about it, what came with it, and what repeats it',
     access: operators,
@@ -115,7 +114,6 @@ const ownCalls = {
     }),
   }),
   answerFeedback: endpoint({
-    method: 'POST',
     path: '/feedback/answer',
     summary: 'Answers a user: in the app, and by mail where the user left an address in the app',
     access: operators,
@@ -125,7 +123,6 @@ const ownCalls = {
     request: z.strictObject({ id: z.uuid(), version, html, newId: z.uuid() }),
   }),
   noteFeedback: endpoint({
-    method: 'POST',
     path: '/feedback/noteFeedback',
     summary: 'Ours: keeps a note about feedback, which neither its user nor the other side ever sees',
     access: operators,
@@ -134,7 +131,6 @@ const ownCalls = {
     request: z.strictObject({ id: z.uuid(), html, newId: z.uuid() }),
   }),
   mergeFeedback: endpoint({
-    method: 'POST',
     path: '/feedback/mergeFeedback',
     summary: 'Ours: says that feedback repeats another, where it is answered',
     access: operators,
@@ -142,7 +138,6 @@ const ownCalls = {
     request: z.strictObject({ id: z.uuid(), version, into: z.uuid() }),
   }),
   getFeedbackQueue: endpoint({
-    method: 'POST',
     path: '/feedback/getFeedbackQueue',
     summary: "Ours: answers how much of the caller's feedback waits to be answered, and which waits longest",
     access: operators,
@@ -152,7 +147,6 @@ const ownCalls = {
     response: queueSchema,
   }),
   getFeedbackAttachment: endpoint({
-    method: 'POST',
     path: '/feedback/getFeedbackAttachment',
     summary: 'Ours: sends a picture or a log that came with feedback',
     access: operators,

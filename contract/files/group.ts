@@ -21,7 +21,6 @@ const html = z.strictObject({ html: z.string().max(200_000) })
 
 export const fileGroup = {
   getStsToken: endpoint({
-    method: 'POST',
     path: '/file/getStsToken',
     summary: 'Issues credentials of a few minutes, which can only add below one prefix of the object storage',
     ownTurns: true,
@@ -40,7 +39,6 @@ export const fileGroup = {
     }),
   }),
   uploadImg: endpoint({
-    method: 'POST',
     path: '/file/uploadImg',
     summary: 'Checks an uploaded image by its rule, re-encodes it and makes it a file that records may refer to',
     access: uploaders,
@@ -50,7 +48,6 @@ export const fileGroup = {
   }),
   /** Ours: the same for what is no image. */
   uploadFile: endpoint({
-    method: 'POST',
     path: '/file/uploadFile',
     summary: 'Checks an uploaded video or document by its rule and makes it a file that records may refer to',
     access: [...operators, 'marketing'],
@@ -60,7 +57,6 @@ export const fileGroup = {
   }),
   /** Ours. */
   getFileAddress: endpoint({
-    method: 'POST',
     path: '/file/getFileAddress',
     summary: 'Answers an address that opens a private file for some minutes, for those who may see it',
     access: [...openers, 'marketing'],
@@ -69,7 +65,6 @@ export const fileGroup = {
     response: z.strictObject({ url: z.string(), expires: z.iso.datetime() }),
   }),
   uploadHtml: endpoint({
-    method: 'POST',
     path: '/file/uploadHtml',
     summary: 'Cleans rich text and answers what may be stored and shown',
     richText: true,
@@ -80,7 +75,6 @@ export const fileGroup = {
     response: html,
   }),
   convertHtmlToText: endpoint({
-    method: 'POST',
     path: '/file/convertHtmlToText',
     summary: 'Answers the plain text of rich text',
     richText: true,

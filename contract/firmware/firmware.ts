@@ -31,7 +31,6 @@ const firmwareLanguages = z.array(z.enum(languageCodeNames)).min(1).superRefine(
 
 const ownCalls = {
   getFirmware: endpoint({
-    method: 'POST',
     path: '/firmware/getFirmware',
     summary: 'Ours: answers one firmware with its file, its notes, and the signature that devices check',
     access: administrators,

@@ -25,14 +25,14 @@ const fields = defineFields('firmware.records:firmwareRollout', {
   firmwareId: { type: 'reference', to: 'firmware', filter: 'oneOf' },
   state: { type: 'choice', sort: true, filter: 'oneOf', choices: firmwareRolloutDefinition.states },
   pauseReason: { type: 'choice', optional: true, filter: 'oneOf', choices: rolloutPauses },
-  devices: { ...number, label: 'firmware.records:firmwareRollout.fields.devices' },
-  done: { ...number, label: 'firmware.records:firmwareRollout.fields.done' },
-  failed: { ...number, label: 'firmware.records:firmwareRollout.fields.failed' },
-  timedOut: { ...number, label: 'firmware.records:firmwareRollout.fields.timedOut' },
+  devices: number,
+  done: number,
+  failed: number,
+  timedOut: number,
   timeoutMinutes: { type: 'number', hint: true, unit: 'min', digits: 0, filter: 'range' },
   vid: ownVidField,
-  startTime: { ...time, label: 'firmware.records:firmwareRollout.fields.startTime' },
-  endTime: { ...time, label: 'firmware.records:firmwareRollout.fields.endTime' },
+  startTime: time,
+  endTime: time,
   ...editedFields,
 })
 
@@ -91,7 +91,6 @@ export type RolloutAudience = z.infer<typeof audience>
 
 const ownCalls = {
   getFirmwareRollout: endpoint({
-    method: 'POST',
     path: '/firmwareRollout/getFirmwareRollout',
     summary: 'Ours: answers one rollout with its groups and what has become of their devices',
     access: administrators,
@@ -117,7 +116,6 @@ const ownCalls = {
     }),
   }),
   countFirmwareAudience: endpoint({
-    method: 'POST',
     path: '/firmwareRollout/countFirmwareAudience',
     summary: 'Ours: counts the devices that a rollout of this firmware would update now, and updates none',
     access: administrators,

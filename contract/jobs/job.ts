@@ -54,7 +54,6 @@ export const jobOwners = [...operators, 'auditor', 'marketing'] as const satisfi
 
 const ownCalls = {
   getJobPage: endpoint({
-    method: 'POST',
     path: '/job/getJobPage',
     summary: "Lists the caller's own jobs of the last seven days",
     access: jobOwners,
@@ -64,7 +63,6 @@ const ownCalls = {
     response: pageSchema(recordSchema(jobFields)),
   }),
   getJob: endpoint({
-    method: 'POST',
     path: '/job/getJob',
     summary: "Answers one of the caller's own jobs, with what came of it",
     access: jobOwners,
@@ -89,7 +87,6 @@ const ownCalls = {
     response: z.unknown(),
   }),
   cancelJob: endpoint({
-    method: 'POST',
     path: '/job/cancelJob',
     summary: 'Cancels a job that waits or runs; one that is over stays as it is',
     access: jobOwners,

@@ -5,21 +5,17 @@ const count = { type: 'number', digits: 0, sort: true, filter: 'range' } as cons
 
 /** What has become of the keys that were drawn, by quota and by batch. */
 export const keyCountFields = defineFields('licences.records:keyCount', {
-  generated: { ...count, label: 'licences.records:keyCount.fields.generated' },
-  activated: { ...count, label: 'licences.records:keyCount.fields.activated' },
-  revoked: { ...count, label: 'licences.records:keyCount.fields.revoked' },
+  generated: count,
+  activated: count,
+  revoked: count,
 })
 
 /** How a quota stands. Granted = drawn + being drawn + left; drawn = not activated + activated + revoked. */
 export const quotaFields = defineFields('licences.records:quota', {
-  granted: { ...count, label: 'licences.records:quota.fields.granted' },
-  drawn: { ...count, label: 'licences.records:quota.fields.drawn' },
-  reserved: {
-    ...count,
-    label: 'licences.records:quota.fields.reserved',
-    hint: 'licences.records:quota.hints.reserved',
-  },
-  left: { ...count, label: 'licences.records:quota.fields.left' },
+  granted: count,
+  drawn: count,
+  reserved: { ...count, hint: true },
+  left: count,
   ...keyCountFields,
 })
 

@@ -21,14 +21,10 @@ const fields = defineFields('licences.records:licenceBatch', {
   status: { type: 'choice', filter: 'oneOf', choices: statuses },
   pid: ownPidField,
   vid: ownVidField,
-  count: { ...count, label: 'licences.records:licenceBatch.fields.count' },
-  made: { ...count, label: 'licences.records:licenceBatch.fields.made' },
+  count: count,
+  made: count,
   ...keyCountFields,
-  exports: {
-    ...count,
-    label: 'licences.records:licenceBatch.fields.exports',
-    hint: 'licences.records:licenceBatch.hints.exports',
-  },
+  exports: { ...count, hint: true },
   note: { type: 'text', optional: true, filter: 'contains' },
   createTime: { ...createTimeField, label: 'licences.records:licenceBatch.fields.createTime' },
 })
@@ -37,7 +33,6 @@ const record = recordSchema(fields)
 
 const ownCalls = {
   checkLicenseLog: endpoint({
-    method: 'POST',
     path: '/licenseLog/checkLicenseLog',
     summary: 'Answers what a draw would leave of a quota; it changes nothing',
     access: administrators,
@@ -50,7 +45,6 @@ const ownCalls = {
     }),
   }),
   saveLicenseLog: endpoint({
-    method: 'POST',
     path: '/licenseLog/saveLicenseLog',
     summary: 'Draws a batch of keys from a quota. Its keys are made after the reply; `made` says how many there are',
     access: administrators,
@@ -67,7 +61,6 @@ const ownCalls = {
     response: record,
   }),
   getLicenseLogBalance: endpoint({
-    method: 'POST',
     path: '/licenseLog/getLicenseLogBalance',
     summary: 'Answers what was drawn and has become of the keys, over the batches that match',
     access: operators,
@@ -76,7 +69,6 @@ const ownCalls = {
     response: batchBalanceSchema,
   }),
   exportLicenseLog: endpoint({
-    method: 'POST',
     path: '/licenseLog/exportLicenseLog',
     summary: 'Answers one part of the CSV of a batch, each key in full and signed; each export is a line in the log',
     access: operators,

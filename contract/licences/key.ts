@@ -24,7 +24,6 @@ const fields = defineFields('licences.records:licenceKey', {
 
 const ownCalls = {
   getProductKeyByLicense: endpoint({
-    method: 'POST',
     path: '/productKey/getProductKeyByLicense',
     summary: 'Answers one key in full with its signature; each time is a line in the log',
     access: operators,
@@ -41,7 +40,6 @@ const ownCalls = {
     }),
   }),
   replaceLicenseDevice: endpoint({
-    method: 'POST',
     path: '/productKey/replaceLicenseDevice',
     summary: 'Moves an activated key from a broken device to another one of its product',
     access: administrators,

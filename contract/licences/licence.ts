@@ -28,7 +28,6 @@ const grant = { newId: z.uuid(), count: grantInput, reason: reasonInput }
 
 const ownCalls = {
   createLicense: endpoint({
-    method: 'POST',
     path: '/license/create',
     summary: 'Opens the quota of a product with its first grant',
     access: administrators,
@@ -37,7 +36,6 @@ const ownCalls = {
     request: z.strictObject({ ...grant, pid: pidInput }),
   }),
   addLicenseCount: endpoint({
-    method: 'POST',
     path: '/license/addCount',
     summary: 'Grants more keys to a quota',
     access: administrators,
@@ -46,7 +44,6 @@ const ownCalls = {
     request: z.strictObject({ ...grant, id: z.uuid() }),
   }),
   getLicenseBalance: endpoint({
-    method: 'POST',
     path: '/license/getLicenseBalance',
     summary: 'Answers what was granted and drawn, is left, and has become of the keys, over the quotas that match',
     access: operators,

@@ -51,7 +51,6 @@ const contentOfVersion = {
 
 const ownCalls = {
   getSysArticleEbook: endpoint({
-    method: 'POST',
     path: '/sysArticleEbook/getSysArticleEbook',
     summary: 'Answers one manual with what it says in each language, and with what its readers see',
     access: operators,
@@ -73,7 +72,6 @@ const ownCalls = {
     }),
   }),
   previewTakenDown: endpoint({
-    method: 'POST',
     path: '/sysArticleEbook/previewTakenDown',
     summary: 'Ours: answers what readers of a manual see once it is taken down and another replaces it, or none',
     access: operators,
@@ -88,7 +86,6 @@ const ownCalls = {
     }),
   }),
   getSysArticleEbookVersions: endpoint({
-    method: 'POST',
     path: '/sysArticleEbook/getSysArticleEbookVersions',
     summary: 'Lists what a manual has said so far, the newest first',
     access: operators,
@@ -107,7 +104,6 @@ const ownCalls = {
     }),
   }),
   getSysArticleEbookVersion: endpoint({
-    method: 'POST',
     path: '/sysArticleEbook/getSysArticleEbookVersion',
     summary: 'Answers what a manual said in one of its versions',
     access: operators,
@@ -116,7 +112,6 @@ const ownCalls = {
     response: z.strictObject(contentOfVersion),
   }),
   restoreSysArticleEbook: endpoint({
-    method: 'POST',
     path: '/sysArticleEbook/restoreSysArticleEbook',
     summary: 'Makes a manual say again what it said in an earlier version. Readers see it when it is published',
     access: vendors,
@@ -127,7 +122,6 @@ const ownCalls = {
     response: recordSchema(fields),
   }),
   getSysArticleEbookScans: endpoint({
-    method: 'POST',
     path: '/sysArticleEbook/getSysArticleEbookScans',
     summary: 'Answers how often a manual was opened, by day and language. Days are those of UTC',
     access: operators,
@@ -138,7 +132,6 @@ const ownCalls = {
     }),
   }),
   getSysArticleEbookLabels: endpoint({
-    method: 'POST',
     path: '/sysArticleEbook/getSysArticleEbookLabels',
     summary: 'Sends a PDF with the QR codes of published manuals on sheets of labels',
     access: operators,

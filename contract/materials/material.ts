@@ -42,7 +42,6 @@ const earlierVersion = z.strictObject({
 const ownCalls = {
   /** Ours: what the detail page shows. */
   getMaterialLibrary: endpoint({
-    method: 'POST',
     access: administrators,
     path: '/materialLibrary/getMaterialLibrary',
     summary: 'Answers one material with its files and its earlier versions, newest first',
@@ -60,7 +59,6 @@ const ownCalls = {
   }),
   /** Ours: for the forms of other records. */
   getMaterialFiles: endpoint({
-    method: 'POST',
     access: [...operators, 'marketing'],
     path: '/materialLibrary/getMaterialFiles',
     summary: 'Offers the files of materials in effect that a place takes, newest first',
@@ -79,7 +77,6 @@ const ownCalls = {
     }),
   }),
   saveOrUpdateMaterialLibrary: endpoint({
-    method: 'POST',
     access: administrators,
     writes: true,
     path: '/materialLibrary/saveOrUpdateMaterialLibrary',
@@ -100,7 +97,6 @@ const ownCalls = {
     response: record,
   }),
   copyMaterialLibrary: endpoint({
-    method: 'POST',
     access: administrators,
     writes: true,
     path: '/materialLibrary/copyMaterialLibrary',

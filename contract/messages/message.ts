@@ -43,7 +43,6 @@ const messagesToMark = z.strictObject({ ids: z.array(z.uuid()).min(1).max(limits
 
 const ownCalls = {
   getSysMsgWebPage: endpoint({
-    method: 'POST',
     path: '/sysMsgWeb/getSysMsgWebPage',
     summary: "Lists the caller's messages; for administrators those to administrators, or those of one vendor",
     access: ownersOfRecords,
@@ -53,7 +52,6 @@ const ownCalls = {
     response: pageSchema(recordSchema(messageFields)),
   }),
   saveOrUpdateSysMsgWeb: endpoint({
-    method: 'POST',
     path: '/sysMsgWeb/saveOrUpdateSysMsgWeb',
     summary:
       "Marks the caller's messages as read: those named, or all where none is named; or, for administrators, sends a message to vendors",

@@ -70,7 +70,6 @@ const storedContent = z.strictObject({ content: recordSchema(productContentField
 /** Ours: one product whole, and the queue of those who decide on it. Transitions go through the workflow calls. */
 const ownCalls = {
   getProduct: endpoint({
-    method: 'POST',
     path: '/product/getProduct',
     summary:
       'Answers one product with its help and alarms, what is published and approved of it, and why it was sent back last',
@@ -102,7 +101,6 @@ const ownCalls = {
     }),
   }),
   getProductsReady: endpoint({
-    method: 'POST',
     path: '/product/getProductsReady',
     summary: 'Answers the approved products that wait to be published, with what each still lacks',
     access: operators,
@@ -126,7 +124,6 @@ const ownCalls = {
     }),
   }),
   getProductQueue: endpoint({
-    method: 'POST',
     path: '/product/getProductQueue',
     summary: 'Answers how many products wait for a decision, and which of them wait longest',
     access: administrators,

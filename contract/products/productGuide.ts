@@ -17,7 +17,6 @@ const pagesMax = 20
 /** Ours: the pages of one guide change places together. */
 const ownCalls = {
   sortProductGuide: endpoint({
-    method: 'POST',
     path: '/productGuide/sortProductGuide',
     summary: "Puts all pages of a product's guide in one language in this order, at the places that they have",
     access: operators,

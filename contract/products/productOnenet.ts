@@ -13,7 +13,6 @@ export type OnenetOutcome = (typeof outcomes)[number]
 /** Ours: whether what was entered is right, OneNet alone can say. */
 const ownCalls = {
   checkProductOnenet: endpoint({
-    method: 'POST',
     path: '/productOnenet/checkProductOnenet',
     summary:
       'Asks OneNet with the stored key, and answers whether the address, the key, the product or something else is wrong',

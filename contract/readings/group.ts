@@ -46,7 +46,6 @@ const readingGroup = (name: ReadingKindName): Group => {
   const more = standardInput(readingKinds[name])
   return {
     [pageCallOf(name)]: endpoint({
-      method: 'POST',
       path: `/${name}/${pageCallOf(name)}`,
       summary: `Lists readings: ${lowerTextReference(label)}`,
       access: operators,
@@ -56,7 +55,6 @@ const readingGroup = (name: ReadingKindName): Group => {
     }),
     /** Ours: how many are later than the first of a list that begins with the latest. */
     [newerCallOf(name)]: endpoint({
-      method: 'POST',
       path: `/${name}/${newerCallOf(name)}`,
       summary: `Counts readings after a time, up to ${limits.newerMax}: ${lowerTextReference(label)}`,
       access: operators,
@@ -66,7 +64,6 @@ const readingGroup = (name: ReadingKindName): Group => {
     }),
     /** Ours: what the chart over the table draws, from the same filters. */
     [seriesCallOf(name)]: endpoint({
-      method: 'POST',
       path: `/${name}/${seriesCallOf(name)}`,
       summary: `Means over time: ${lowerTextReference(label)}`,
       access: operators,

@@ -9,7 +9,6 @@ export const foundPerKind = limits.foundPerKind
 /** Ours: finds records by what people know of them. */
 export const searchGroup = {
   findRecords: endpoint({
-    method: 'POST',
     path: '/search/findRecords',
     summary: 'Finds the records that the caller may list by id, name, VID, PID or e-mail, a few of each kind',
     access: operators,

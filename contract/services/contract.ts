@@ -25,20 +25,11 @@ const fields = defineFields('services.records:serviceContract', {
   vid: { ...ownVidField, sort: true },
   usage: { type: 'choice', filter: 'oneOf', choices: usages },
   status: { type: 'choice', filter: 'oneOf', choices: serviceRecordDefinition.states },
-  startTime: { ...time, label: 'services.records:serviceContract.fields.startTime' },
-  endTime: { ...time, label: 'services.records:serviceContract.fields.endTime' },
+  startTime: time,
+  endTime: time,
   validity: { type: 'choice', filter: 'oneOf', choices: validities },
-  until: {
-    ...time,
-    label: 'services.records:serviceContract.fields.until',
-    hint: 'services.records:serviceContract.hints.until',
-    optional: true,
-  },
-  askedTime: {
-    ...time,
-    label: 'services.records:serviceContract.fields.askedTime',
-    optional: true,
-  },
+  until: { ...time, hint: true, optional: true },
+  askedTime: { ...time, optional: true },
   askedValidity: { type: 'choice', optional: true, choices: validities },
   anchorDay: { type: 'number', digits: 0, hint: true },
   appVersion: { type: 'text', hint: true },
@@ -70,7 +61,6 @@ export const changedContract = z.strictObject({ id: z.uuid(), version, appVersio
 
 const ownCalls = {
   saveOrUpdateServicesLicense: endpoint({
-    method: 'POST',
     path: '/servicesLicense/saveOrUpdateServicesLicense',
     summary: 'Concludes a contract with its first period, or changes the app version and the usage of one',
     access: administrators,
@@ -79,7 +69,6 @@ const ownCalls = {
     request: z.xor([newContract, changedContract]),
   }),
   askServicesLicense: endpoint({
-    method: 'POST',
     path: '/servicesLicense/askServicesLicense',
     summary:
       'Ours: asks the administrators for a renewal; they are told once until they have renewed it, whatever length is asked for',

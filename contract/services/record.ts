@@ -17,9 +17,9 @@ const fields = defineFields('services.records:serviceRecord', {
   kind: { type: 'choice', filter: 'oneOf', choices: serviceKinds },
   vid: ownVidField,
   state: { type: 'choice', filter: 'oneOf', choices: serviceRecordDefinition.states },
-  startTime: { ...time, label: 'services.records:serviceRecord.fields.startTime' },
+  startTime: time,
   validity: { type: 'choice', filter: 'oneOf', choices: validities },
-  endTime: { ...time, label: 'services.records:serviceRecord.fields.endTime' },
+  endTime: time,
   usage: { type: 'choice', filter: 'oneOf', choices: usages },
   ...editedFields,
   createTime: { ...createTimeField, label: 'services.records:serviceRecord.fields.createTime' },
@@ -37,7 +37,6 @@ const month = z.strictObject({
 
 const ownCalls = {
   saveOrUpdateServiceLicenseDetail: endpoint({
-    method: 'POST',
     path: '/serviceLicenseDetail/saveOrUpdateServiceLicenseDetail',
     summary: 'Adds a period to a contract: behind the one that ends last, else from `day` on',
     access: administrators,
@@ -58,7 +57,6 @@ const ownCalls = {
     response: recordSchema(fields),
   }),
   getServiceEndings: endpoint({
-    method: 'POST',
     path: '/serviceLicenseDetail/getServiceEndings',
     summary:
       'Ours: counts the periods that filters list by the month in which they end, for the months from this one on',
@@ -68,7 +66,6 @@ const ownCalls = {
     response: z.strictObject({ months: z.array(month).length(endingMonths) }),
   }),
   getServicesLicensePageOfVid: endpoint({
-    method: 'POST',
     path: '/serviceLicenseDetail/getServicesLicensePageOfVid',
     summary: 'Lists the contracts of the caller’s vendor by pages; for administrators those of any',
     access: operators,

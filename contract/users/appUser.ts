@@ -51,7 +51,6 @@ const changed = ['appUser', 'device', 'feedback', 'subscriber', 'delivery', ...r
 
 const ownCalls = {
   getUserByDeviceId: endpoint({
-    method: 'POST',
     path: '/appUser/getUserByDeviceId',
     summary: 'Answers the user that a device is bound to',
     access: operators,
@@ -61,7 +60,6 @@ const ownCalls = {
   }),
   /** Ours. */
   getUserReadings: endpoint({
-    method: 'POST',
     path: '/appUser/getUserReadings',
     summary: "Tells how many readings of each kind a user's devices have sent for it, with the first and the last",
     access: operators,
@@ -73,7 +71,6 @@ const ownCalls = {
   }),
   /** Ours. */
   getUserHistory: endpoint({
-    method: 'POST',
     path: '/appUser/getUserHistory',
     summary: "Means over time of all that a user's devices have sent for it, by kind",
     access: operators,
@@ -83,7 +80,6 @@ const ownCalls = {
   }),
   /** Ours. */
   getUserData: endpoint({
-    method: 'POST',
     path: '/appUser/getUserData',
     summary: 'Hands out everything about one user, unmasked, to be given to that person; the hand-out is logged',
     access: administrators,
@@ -106,7 +102,6 @@ const ownCalls = {
   }),
   /** Ours: the dry run of `eraseUser`. */
   countUserData: endpoint({
-    method: 'POST',
     path: '/appUser/countUserData',
     summary: 'Counts what would go if a user were erased, and changes nothing',
     access: administrators,
@@ -116,7 +111,6 @@ const ownCalls = {
   }),
   /** Ours. */
   eraseUser: endpoint({
-    method: 'POST',
     path: '/appUser/eraseUser',
     summary: 'Erases a user with its readings, and unbinds its devices; its nickname confirms it',
     access: administrators,

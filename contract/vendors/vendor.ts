@@ -91,7 +91,6 @@ const draft = z.strictObject({
 /** Ours: a vendor's own verification, and the queue of those who decide on it. Transitions go through the workflow calls. */
 const ownCalls = {
   getVendorInfo: endpoint({
-    method: 'POST',
     path: '/vendor/getVendorInfo',
     summary: 'Answers the caller’s own company information, its draft, and why it was refused last',
     access: ownVendor,
@@ -107,7 +106,6 @@ const ownCalls = {
     }),
   }),
   saveVendorDraft: endpoint({
-    method: 'POST',
     path: '/vendor/saveVendorDraft',
     summary: 'Keeps what a vendor has typed and not submitted yet',
     access: applicants,
@@ -117,7 +115,6 @@ const ownCalls = {
     response: z.strictObject({ saveTime: z.iso.datetime() }),
   }),
   submitVendorInfo: endpoint({
-    method: 'POST',
     path: '/vendor/submitVendorInfo',
     summary: 'Submits company and contact information for review',
     access: applicants,
@@ -128,7 +125,6 @@ const ownCalls = {
     response: record,
   }),
   saveAccountInfo: endpoint({
-    method: 'POST',
     path: '/vendor/saveAccountInfo',
     summary: 'Changes what a verified vendor may change by itself: how it is reached, and its images',
     access: vendors,
@@ -143,7 +139,6 @@ const ownCalls = {
     response: record,
   }),
   getVendor: endpoint({
-    method: 'POST',
     path: '/vendor/getVendor',
     summary: 'Answers one vendor with its licence images and what its last submission has changed',
     access: auditors,
@@ -159,7 +154,6 @@ const ownCalls = {
     }),
   }),
   getVendorQueue: endpoint({
-    method: 'POST',
     path: '/vendor/getVendorQueue',
     summary: 'Answers how many vendors wait for a decision, and which of them wait longest',
     access: administrators,
@@ -169,7 +163,6 @@ const ownCalls = {
     response: queueSchema,
   }),
   saveVendorFeatures: endpoint({
-    method: 'POST',
     path: '/vendor/saveVendorFeatures',
     summary:
       'Switches features on and off for one vendor, and says where its shop is; its people see it at their next sign-in',

@@ -71,7 +71,6 @@ export const pairDisplayRequest = z.strictObject({
 /** The large screen and the displays that show it unattended. */
 export const displayGroup = {
   getBigData: endpoint({
-    method: 'POST',
     path: '/bigData/getBigData',
     summary: 'Answers what the large screen shows of one moment',
     access: operators,
@@ -81,7 +80,6 @@ export const displayGroup = {
     response: wallSnapshotSchema,
   }),
   getDisplays: endpoint({
-    method: 'POST',
     path: '/bigData/getDisplays',
     summary: 'Lists the paired displays',
     access: operators,
@@ -92,7 +90,6 @@ export const displayGroup = {
     response: z.strictObject({ list: z.array(display) }),
   }),
   pairDisplay: endpoint({
-    method: 'POST',
     path: '/bigData/pairDisplay',
     summary: 'Pairs the display that shows this code',
     access: operators,
@@ -103,7 +100,6 @@ export const displayGroup = {
     response: display,
   }),
   revokeDisplay: endpoint({
-    method: 'POST',
     path: '/bigData/revokeDisplay',
     summary: 'Ends the token of a display, at once and for good',
     access: operators,

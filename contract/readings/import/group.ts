@@ -84,7 +84,6 @@ export type KeptMapping = z.infer<typeof keptMapping>
 /** Ours: files of any shape, imported as readings of a kind (decision 41). */
 export const readingImportGroup = {
   guessReadingFile: endpoint({
-    method: 'POST',
     path: '/readingImport/guessReadingFile',
     summary: "Looks at one of the caller's own uploaded files and says how it could be read",
     access: operators,
@@ -101,7 +100,6 @@ export const readingImportGroup = {
     response: guessed,
   }),
   checkReadingFile: endpoint({
-    method: 'POST',
     path: '/readingImport/checkReadingFile',
     summary:
       'Reads a part of a file by a mapping, stores nothing, and counts what an import would add, find there, and reject, by reason',
@@ -133,7 +131,6 @@ export const readingImportGroup = {
     }),
   }),
   startReadingImport: endpoint({
-    method: 'POST',
     path: '/readingImport/startReadingImport',
     summary: 'Begins to import a file by a mapping, as a job; asked again with the same id, it is one job',
     access: operators,
@@ -145,7 +142,6 @@ export const readingImportGroup = {
     response: z.strictObject({ id: z.uuid() }),
   }),
   getReadingMappings: endpoint({
-    method: 'POST',
     path: '/readingImport/getReadingMappings',
     summary: "Answers the mappings of a kind: the caller's own, and those that are shared",
     access: operators,
@@ -154,7 +150,6 @@ export const readingImportGroup = {
     response: z.strictObject({ list: z.array(keptMapping) }),
   }),
   saveReadingMapping: endpoint({
-    method: 'POST',
     path: '/readingImport/saveReadingMapping',
     summary: 'Adds a mapping, or changes one; only administrators share mappings and change shared ones',
     access: operators,
