@@ -32,11 +32,7 @@ const fields = defineFields('apps.records:sysApp', {
   id: idField,
   name: nameField,
   appId: { type: 'text', hint: true, sort: true, filter: 'contains' },
-  vid: {
-    ...vidField,
-    hint: 'apps.records:sysApp.hints.vid',
-    sort: true,
-  },
+  vid: { ...vidField, hint: true, sort: true },
   appVersion: { type: 'text', hint: true },
   /** The codes, with commas between them. */
   languages: { type: 'text' },

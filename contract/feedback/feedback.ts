@@ -43,11 +43,7 @@ export const feedbackFields = defineFields('feedback.records:feedback', {
   pid: pidField,
   deviceId: { type: 'id', to: 'device', optional: true, filter: 'equals' },
   /** None while it is for the platform. */
-  vid: {
-    ...vidField,
-    label: 'feedback.records:feedback.fields.vid',
-    hint: 'feedback.records:feedback.hints.vid',
-  },
+  vid: { ...vidField, label: 'feedback.records:feedback.fields.vid', hint: true },
   answerTime: { type: 'time', optional: true, sort: true, filter: 'range' },
   ...editedFields,
   createTime: { type: 'time', sort: true, filter: 'range' },

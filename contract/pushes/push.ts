@@ -43,7 +43,7 @@ const fields = defineFields('pushes.records:push', {
   pauseReason: { type: 'choice', optional: true, choices: pushPauseReasons },
   startTime: time,
   endTime: time,
-  vid: { ...vidField, hint: 'pushes.records:push.hints.vid' },
+  vid: { ...vidField, hint: true },
   ...editedFields,
 })
 

@@ -19,10 +19,7 @@ export const pushType = defineKind('pushes', {
     names: { type: 'names', filter: 'contains', sort: true },
     icon: { type: 'file', rule: 'pushTypeIcon' },
     pushes: { type: 'number', digits: 0, countOf: 'push' },
-    vid: {
-      ...vidField,
-      hint: 'pushes.records:pushType.hints.vid',
-    },
+    vid: { ...vidField, hint: true },
     ...editedFields,
   },
   inputs: { names: localizedNames, icon: z.uuid() },

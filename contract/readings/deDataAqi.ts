@@ -11,8 +11,8 @@ const microgram = { unit: 'µg/m³', digits: 1, optional: true } as const
 export const deDataAqi = defineReadingKind('deDataAqi', {
   screen: 'DeDataAqiIndex',
   quantities: {
-    pm25: { label: 'readings.records:deDataAqi.fields.pm25', ...microgram, possible: [0, 5_000], sort: true },
-    pm10: { label: 'readings.records:deDataAqi.fields.pm10', ...microgram, possible: [0, 10_000] },
+    pm25: { ...microgram, possible: [0, 5_000], sort: true },
+    pm10: { ...microgram, possible: [0, 10_000] },
     co2: {
       short: true,
       unit: 'ppm',
@@ -26,28 +26,24 @@ export const deDataAqi = defineReadingKind('deDataAqi', {
     hcho: { short: true, unit: 'mg/m³', digits: 3, possible: [0, 10], molarMass: 30.026, optional: true, sort: true },
     co: { short: true, unit: 'mg/m³', digits: 1, possible: [0, 1_000], molarMass: 28.01, optional: true },
     no2: {
-      label: 'readings.records:deDataAqi.fields.no2',
       short: true,
       ...microgram,
       possible: [0, 5_000],
       molarMass: 46.005,
     },
     so2: {
-      label: 'readings.records:deDataAqi.fields.so2',
       short: true,
       ...microgram,
       possible: [0, 5_000],
       molarMass: 64.058,
     },
     o3: {
-      label: 'readings.records:deDataAqi.fields.o3',
       short: true,
       ...microgram,
       possible: [0, 5_000],
       molarMass: 47.997,
     },
     benzene: {
-      label: 'readings.records:deDataAqi.fields.benzene',
       ...microgram,
       possible: [0, 1_000],
       molarMass: 78.114,

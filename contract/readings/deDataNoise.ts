@@ -7,14 +7,12 @@ export const deDataNoise = defineReadingKind('deDataNoise', {
   screen: 'DeDataNoiseIndex',
   quantities: {
     level: {
-      label: 'readings.records:deDataNoise.fields.level',
       short: true,
       ...decibel,
       possible: [0, 194],
       sort: true,
     },
     highest: {
-      label: 'readings.records:deDataNoise.fields.highest',
       short: true,
       ...decibel,
       possible: [0, 194],
@@ -22,7 +20,6 @@ export const deDataNoise = defineReadingKind('deDataNoise', {
       sort: true,
     },
     lowest: {
-      label: 'readings.records:deDataNoise.fields.lowest',
       short: true,
       ...decibel,
       possible: [0, 194],

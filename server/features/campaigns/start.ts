@@ -20,10 +20,7 @@ import { transportThread } from './transportThread.ts'
 
 /** Gives a campaign that has nothing left to send its end. Its row is locked. */
 const finishCampaign = (tx: Database, id: string, engine: WorkflowEngine) =>
-  transitionRecord(tx, { workflow: 'campaignLife', id, event: workflowEvent('campaign.finish') }, theClock, {
-    language: 'en',
-    engine,
-  })
+  transitionRecord(tx, { workflow: 'campaignLife', id, event: workflowEvent('campaign.finish') }, theClock, { engine })
 
 /** Mails that a server has claimed and not settled, at most. */
 export const mostUnderWay = 100

@@ -1,8 +1,7 @@
 import { mailKind } from '#server/platform/mail/kind.ts'
 
-export const serviceEnding = mailKind('serviceEnding', {
-  subject: 'services.server:serviceEnding.subject',
-  paragraphs: ['services.server:serviceEnding.paragraphs.0'],
+export const serviceEnding = mailKind('services.server:serviceEnding', {
+  paragraphs: 1,
   isDroppable: true,
   usefulHours: 48,
   values: ['text'],

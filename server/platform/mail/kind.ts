@@ -1,4 +1,4 @@
-import type { TextKey } from '#contract/core/text.ts'
+import { keyIn, type TextKey } from '#contract/core/text.ts'
 import type { MailKindName } from '#contract/mails/mail.ts'
 
 /** The content of one kind of mail. `{{name}}` in its texts is a value that it is queued with. */
@@ -21,8 +21,16 @@ export interface MailKind<Value extends string = string> {
   values: readonly Value[]
 }
 
-/** Declares a kind; its values are asked for by the compiler wherever it is queued. */
+/**
+ * Declares the kind whose texts are `subject` and `paragraphs.<n>` below a scope that ends with its name, with the number of its
+ * paragraphs. The compiler requires its values wherever it is queued.
+ */
 export const mailKind = <const Value extends string>(
-  name: MailKindName,
-  kind: Omit<MailKind<Value>, 'name'>,
-): MailKind<Value> => ({ name, ...kind })
+  scope: `${string}.server:${MailKindName}`,
+  { paragraphs, ...kind }: Omit<MailKind<Value>, 'name' | 'subject' | 'paragraphs'> & { paragraphs: number },
+): MailKind<Value> => ({
+  name: scope.slice(scope.indexOf(':') + 1) as MailKindName,
+  subject: keyIn(scope, 'subject'),
+  paragraphs: Array.from({ length: paragraphs }, (_, index) => keyIn(scope, `paragraphs.${index}`)),
+  ...kind,
+})

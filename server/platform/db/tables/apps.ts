@@ -19,7 +19,7 @@ import type { Theme } from '#contract/apps/theme.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { createTime, recordColumns, requiredReference, time } from './columns.ts'
 import { file } from './files.ts'
-import { product } from './products.ts'
+import { ownPid, product } from './products.ts'
 import { vendor } from './vendors.ts'
 
 const switchColumn = (name: string) => text(name).$type<'on' | 'off'>().notNull().default('off')
@@ -64,9 +64,7 @@ export const appProduct = pgTable(
   'app_product',
   {
     appId: ownAppId(),
-    pid: text('pid')
-      .notNull()
-      .references(() => product.pid),
+    pid: ownPid(),
     vid: text('vid'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { recordColumns } from './columns.ts'
 import { file } from './files.ts'
-import { vendor } from './vendors.ts'
+import { ownVid } from './vendors.ts'
 
 export const deviceType = pgTable(
   'device_type',
@@ -25,9 +25,7 @@ export const cidVid = pgTable(
     cid: text('cid')
       .notNull()
       .references(() => deviceType.cid),
-    vid: text('vid')
-      .notNull()
-      .references(() => vendor.vid),
+    vid: ownVid(),
   },
   (table) => [unique('cid_vid_pair').on(table.cid, table.vid)],
 )

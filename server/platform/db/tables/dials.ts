@@ -6,19 +6,9 @@ import type { PackageLook } from '#contract/dials/lab/look.ts'
 import type { ScreenShape } from '#contract/dials/screen.ts'
 import { counter, defaultName, recordColumns, requiredReference, time } from './columns.ts'
 import { file } from './files.ts'
-import { product } from './products.ts'
-import { vendor } from './vendors.ts'
+import { ownPid } from './products.ts'
+import { ownVid } from './vendors.ts'
 import { workflowColumnsFrom } from './workflows.ts'
-
-const ownerVid = () =>
-  text('vid')
-    .notNull()
-    .references(() => vendor.vid)
-
-const ownPid = () =>
-  text('pid')
-    .notNull()
-    .references(() => product.pid)
 
 export const dialType = pgTable('dial_type', {
   ...recordColumns(),
@@ -31,7 +21,7 @@ export const dialGroup = pgTable(
   'dial_group',
   {
     ...recordColumns(),
-    vid: ownerVid(),
+    vid: ownVid(),
     name: text('name').notNull(),
     /** The name as people read it, without regard to case and width. */
     nameKey: text('name_key').notNull(),
@@ -47,7 +37,7 @@ export const dialGroup = pgTable(
 export const dial = pgTable(
   'dial',
   {
-    vid: ownerVid(),
+    vid: ownVid(),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
     /** What it is called where one name is needed, such as in the log. */
     name: text('name').generatedAlwaysAs(sql`coalesce(${defaultName(sql`names`)}, '')`),
@@ -86,7 +76,7 @@ export const dialProduct = pgTable(
     ...recordColumns(),
     dialId: requiredReference('dial_id', () => dial.id),
     pid: ownPid(),
-    vid: ownerVid(),
+    vid: ownVid(),
   },
   (table) => [
     unique().on(table.dialId, table.pid),
@@ -100,7 +90,7 @@ export const productScreen = pgTable(
   {
     ...recordColumns(),
     pid: ownPid(),
-    vid: ownerVid(),
+    vid: ownVid(),
     shape: text('shape').$type<ScreenShape>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

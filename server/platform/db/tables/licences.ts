@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgSequence, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { counter, createTime, recordColumns, requiredReference, time } from './columns.ts'
-import { product } from './products.ts'
-import { vendor } from './vendors.ts'
+import { ownPid } from './products.ts'
+import { ownVid } from './vendors.ts'
 import { workflowColumnsFrom } from './workflows.ts'
 
-const ownerVid = () =>
-  text('vid')
-    .notNull()
-    .references(() => vendor.vid)
-const ownPid = () =>
-  text('pid')
-    .notNull()
-    .references(() => product.pid)
 /** What has become of keys. Triggers on the keys keep it; nothing else writes it. */
 const keyCounters = () => ({
   generated: counter('generated'),
@@ -26,7 +18,7 @@ export const licence = pgTable(
   {
     ...recordColumns(),
     pid: ownPid().unique(),
-    vid: ownerVid(),
+    vid: ownVid(),
     granted: counter('granted'),
     /** Promised to batches whose keys are not made yet. */
     reserved: counter('reserved'),
@@ -55,7 +47,7 @@ export const licenceBatch = pgTable(
     number: text('number').notNull().unique().default(sql`'B' || nextval('licence_batch_number')`),
     licenceId: requiredReference('licence_id', () => licence.id),
     pid: ownPid(),
-    vid: ownerVid(),
+    vid: ownVid(),
     count: integer('count').notNull(),
     ...keyCounters(),
     exports: counter('exports'),
@@ -82,7 +74,7 @@ export const licenceKey = pgTable(
     /** Its place in the batch, from 1: a chunk that is made again makes no key twice. */
     ordinal: integer('ordinal').notNull(),
     pid: ownPid(),
-    vid: ownerVid(),
+    vid: ownVid(),
     /** In full, without groups. */
     serial: text('serial').notNull().unique(),
     /** As lists, messages and the log show it. */
@@ -120,7 +112,7 @@ export const licenceEvent = pgTable(
     createTime: createTime(),
     event: text('event', { enum: ['granted', 'drawn', 'exported', 'revealed'] }).notNull(),
     pid: ownPid(),
-    vid: ownerVid(),
+    vid: ownVid(),
     batch: text('batch'),
     /** Masked. */
     serial: text('serial'),

@@ -14,18 +14,13 @@ import {
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { ManualContent } from '#contract/manuals/content.ts'
 import { defaultName, recordColumns, requiredReference, time } from './columns.ts'
-import { product } from './products.ts'
-import { vendor } from './vendors.ts'
+import { ownPid } from './products.ts'
+import { ownVid } from './vendors.ts'
 import { workflowColumnsFrom } from './workflows.ts'
-
-const ownerVid = () =>
-  text('vid')
-    .notNull()
-    .references(() => vendor.vid)
 
 export const sysArticleEbookType = pgTable(
   'sys_article_ebook_type',
-  { ...recordColumns(), vid: ownerVid(), names: jsonb('names').$type<LocalizedName[]>().notNull() },
+  { ...recordColumns(), vid: ownVid(), names: jsonb('names').$type<LocalizedName[]>().notNull() },
   (table) => [index('sys_article_ebook_type_vid').on(table.vid)],
 )
 
@@ -36,10 +31,8 @@ const newCode = sql`translate(left(md5(gen_random_uuid()::text), 12), '01', 'xz'
 export const sysArticleEbook = pgTable(
   'sys_article_ebook',
   {
-    vid: ownerVid(),
-    pid: text('pid')
-      .notNull()
-      .references(() => product.pid),
+    vid: ownVid(),
+    pid: ownPid(),
     typeId: requiredReference('type_id', () => sysArticleEbookType.id),
     /** Printed, and so never changed nor given twice. */
     code: text('code').notNull().default(newCode),

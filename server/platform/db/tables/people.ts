@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createTime, time } from './columns.ts'
 import { device } from './devices.ts'
+import { transactionId } from './workflows.ts'
 
 /** Whoever uses devices by the app. Devices and readings hold its id, also before the app has told of it. */
 export const appUser = pgTable(
@@ -39,8 +40,6 @@ export const deviceBinding = pgTable(
     uniqueIndex('device_binding_open').on(table.deviceId).where(sql`unbound_at is null`),
   ],
 )
-
-const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** What was done with the data of people, in a chain of its own. The person stands in it as a MAC of its id. Rows are only added. */
 export const personLog = pgTable('person_log', {

@@ -3,17 +3,13 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { recordColumns, requiredReference, time } from './columns.ts'
 import { file } from './files.ts'
-import { product } from './products.ts'
-import { vendor } from './vendors.ts'
+import { ownPid } from './products.ts'
+import { ownVid } from './vendors.ts'
 
 /** What a vendor keeps beside a product. Both stand in the row: whose it is, is asked of every row. */
 const ofProduct = () => ({
-  pid: text('pid')
-    .notNull()
-    .references(() => product.pid),
-  vid: text('vid')
-    .notNull()
-    .references(() => vendor.vid),
+  pid: ownPid(),
+  vid: ownVid(),
 })
 
 const image = () => requiredReference('image_id', () => file.id)

@@ -6,7 +6,7 @@ import type { ProductHelp } from '#contract/products/product.ts'
 import { defaultName, time } from './columns.ts'
 import { deviceType } from './deviceTypes.ts'
 import { file } from './files.ts'
-import { vendor } from './vendors.ts'
+import { ownVid } from './vendors.ts'
 import { workflowColumnsFrom } from './workflows.ts'
 
 /** Columns of the content of a product: as its vendor edits it, as it was approved, and as it was published. */
@@ -35,9 +35,7 @@ export const product = pgTable(
   'product',
   {
     pid: text('pid').notNull().unique().default(sql`'P' || nextval('pid_number')`),
-    vid: text('vid')
-      .notNull()
-      .references(() => vendor.vid),
+    vid: ownVid(),
     ...contentColumns(),
     /** What it is called where one name is needed, such as in the log. */
     name: text('name').generatedAlwaysAs(sql`coalesce(${defaultName(sql`names`)}, pid)`),
@@ -99,6 +97,12 @@ export const product = pgTable(
     ]
   },
 )
+
+/** The product that a row belongs to. */
+export const ownPid = () =>
+  text('pid')
+    .notNull()
+    .references(() => product.pid)
 
 /** A product as it was approved, until that is published or another version of it is submitted. */
 export const productApproval = pgTable('product_approval', {

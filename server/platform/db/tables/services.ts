@@ -16,13 +16,8 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import type { usages, Validity } from '#contract/services/inputs.ts'
 import type { ServiceKind } from '#contract/services/type.ts'
 import { createTime, recordColumns, requiredReference, time } from './columns.ts'
-import { vendor } from './vendors.ts'
+import { ownVid } from './vendors.ts'
 import { workflowColumns } from './workflows.ts'
-
-const ownerVid = () =>
-  text('vid')
-    .notNull()
-    .references(() => vendor.vid)
 
 /** What can be bought. */
 export const appServiceType = pgTable('app_service_type', {
@@ -36,7 +31,7 @@ export const serviceContract = pgTable(
   'service_contract',
   {
     ...recordColumns(),
-    vid: ownerVid(),
+    vid: ownVid(),
     typeId: requiredReference('type_id', () => appServiceType.id),
     /** Of its type. */
     kind: text('kind').$type<ServiceKind>().notNull(),
@@ -62,7 +57,7 @@ export const serviceRecord = pgTable(
   'service_record',
   {
     contractId: uuid('contract_id').notNull(),
-    vid: ownerVid(),
+    vid: ownVid(),
     /** As the transition log names it. */
     appName: text('app_name').notNull(),
     startTime: time('start_time').notNull(),

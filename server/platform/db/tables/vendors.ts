@@ -36,6 +36,12 @@ export const vendor = pgTable(
   ],
 )
 
+/** The vendor that a row belongs to. */
+export const ownVid = () =>
+  text('vid')
+    .notNull()
+    .references(() => vendor.vid)
+
 /** The licence images of a vendor, in order. */
 export const vendorFile = pgTable(
   'vendor_file',

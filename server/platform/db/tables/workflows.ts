@@ -18,7 +18,8 @@ export const workflowColumnsFrom = (initial: string) => ({
   state: text('state').notNull().default(initial),
 })
 
-const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+/** The id of the transaction that wrote a row. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** Every transition of every record, in one chain: a row's hash covers the row before. Rows are only added. */
 export const transition = pgTable(
