@@ -188,8 +188,8 @@ describe('the kinds', () => {
       'manager',
       'product',
       'push',
-      'sysApp',
       'subscribeSegment',
+      'sysApp',
       'sysArticleEbook',
     ])
   })
