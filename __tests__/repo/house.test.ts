@@ -16,6 +16,15 @@ const madeByTools = ['store/api/generated/', 'src/app/generated/', 'server/platf
 const isSource = (name: string) => /\.(tsx?|css)$/.test(name) && !madeByTools.some((folder) => name.startsWith(folder))
 const linesOf = (name: string) => (texts.get(name)?.split('\n').length ?? 1) - 1
 
+const few = 12
+const isCode = (name: string) =>
+  isSource(name) && /^(contract|machines|server|src|store|tools|bench)\/.*\.tsx?$/.test(name)
+/** Tells files that a recipe asks a feature for, however little it has to declare. */
+const isDeclaration = (name: string) =>
+  /^(server\/features\/\w+\/(seed\/)?(index|figures|mails)|src\/features\/\w+\/pages|src\/routes\/pages\/\w+)\.ts$/.test(
+    name,
+  )
+
 const isPage = (name: string) =>
   /^(README|CONTRIBUTING)\.md$/.test(name) || (name.startsWith('docs/') && name.endsWith('.md'))
 const pages = [...texts].filter(([name]) => isPage(name))
@@ -35,6 +44,13 @@ describe('the house', () => {
     const sources = tracked.filter(isSource)
     expect(sources.length).toBeGreaterThan(200)
     expect(sources.filter((name) => linesOf(name) > longest)).toEqual([])
+  })
+
+  test(`has fewer than 50 files of at most ${few} lines that declare no feature`, () => {
+    const small = tracked.filter((name) => isCode(name) && linesOf(name) <= few)
+    const others = small.filter((name) => !isDeclaration(name))
+    expect(small.length).toBeGreaterThan(others.length)
+    expect(others.length < 50 ? [] : others).toEqual([])
   })
 
   test('names no folder of the machine that it was written on', () => {

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import pLimit from 'p-limit'
-import type { Outcome } from '#server/platform/delivery/queue.ts'
-import { wordsOf } from '#server/platform/delivery/words.ts'
+import { type Outcome, wordsOf } from '#server/platform/delivery/queue.ts'
 
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 }
 const mostSeconds = 6 * 3_600

@@ -1,6 +1,5 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
-import type { Outcome } from '#server/platform/delivery/queue.ts'
-import { wordsOf } from '#server/platform/delivery/words.ts'
+import { type Outcome, wordsOf } from '#server/platform/delivery/queue.ts'
 import type { ApnsAccess } from './appAccess.ts'
 import { signedToken } from './jwt.ts'
 import type { Notification } from './notification.ts'

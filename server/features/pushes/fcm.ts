@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { FcmKey } from '#contract/apps/pushKeys.ts'
-import type { Outcome } from '#server/platform/delivery/queue.ts'
-import { wordsOf } from '#server/platform/delivery/words.ts'
+import { type Outcome, wordsOf } from '#server/platform/delivery/queue.ts'
 import { signedToken } from './jwt.ts'
 import type { Notification } from './notification.ts'
 import { retryAfter } from './retryAfter.ts'

@@ -1,7 +1,6 @@
-import type { Claimed, DeliveryQueue, Outcome, Settled } from './queue.ts'
+import { type Claimed, type DeliveryQueue, type Outcome, type Settled, wordsOf } from './queue.ts'
 import { createRates, type RateLimits } from './rate.ts'
 import { createWindow, type WindowBounds } from './window.ts'
-import { wordsOf } from './words.ts'
 
 /** The longest that a timer of the runtime can wait. */
 const longestMs = 2 ** 31 - 1

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
-import { file } from '#server/platform/db/schema.ts'
+import { file, material, materialFile } from '#server/platform/db/schema.ts'
+import { periodStatus } from '#server/platform/query/period.ts'
 
 /** Whether a stored file is what a public rule takes, whatever it was uploaded by. What moves is a GIF: the kinds decide. */
 export const fitsRule = (name: FileRuleName): SQL => {
@@ -12,3 +13,12 @@ export const fitsRule = (name: FileRuleName): SQL => {
   ]
   return sql`(${file.kind} = any(${sql.param([...kinds])}::text[]) and ${sql.join(sizes, sql` and `)})`
 }
+
+const { id, startTime, endTime } = material
+
+/** The materials that hold a file and are in effect: anybody may use the file where it fits. */
+export const offeredMaterials = sql`${materialFile} join ${material} on ${id} = ${materialFile.materialId}
+   and ${periodStatus(startTime, endTime)} = 'inEffect'`
+
+/** Whether the material library offers a file. */
+export const isOffered = sql`exists (select 1 from ${offeredMaterials} where ${materialFile.fileId} = ${file.id})`

@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { fileTypeFromBuffer } from 'file-type'
 import { type FileKind, fileKindNames, fileKinds } from '#contract/core/files/kinds.ts'
+import { utf16Encoding } from '#server/platform/csv/encoding.ts'
 
 /** Other names under which file-type knows our kinds: a moving PNG, and Apple's MP4. */
 const aliases: Record<string, FileKind> = { 'image/apng': 'png', 'video/x-m4v': 'mp4' }
@@ -9,4 +11,35 @@ export const kindOf = async (bytes: Uint8Array): Promise<FileKind | undefined> =
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!found) return undefined
   return fileKindNames.find((kind) => fileKinds[kind].mime === found.mime) ?? aliases[found.mime]
+}
+
+const headBytes = 65_536
+/** Controls that texts have: tab, line feed, form feed, carriage return, and what ends files of DOS. */
+const inTexts = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a])
+const mostControls = 0.01
+
+const hasFewControls = (head: Uint8Array): boolean => {
+  const controls = head.filter((byte) => byte < 0x20 && !inTexts.has(byte)).length
+  return controls <= head.length * mostControls
+}
+
+/**
+ * What a file of text is: a table where it is text to its end, whatever its encoding; otherwise what its first bytes say.
+ * It is read as a stream, as it may be large.
+ */
+export const textKindOf = async (source: string): Promise<FileKind | undefined> => {
+  let isFirst = true
+  let isWide = false
+  for await (const chunk of createReadStream(source, { highWaterMark: headBytes }) as AsyncIterable<Buffer>) {
+    if (isFirst) {
+      const known = await kindOf(chunk)
+      if (known !== undefined) return known
+      isWide = utf16Encoding(chunk) !== undefined
+      if (!isWide && !hasFewControls(chunk)) return undefined
+    }
+    // No text has a NUL but in the two encodings that write letters with one.
+    if (!isWide && chunk.includes(0)) return undefined
+    isFirst = false
+  }
+  return 'csv'
 }

@@ -17,8 +17,7 @@ import {
   materialType,
   materialVersion,
 } from '#server/platform/db/schema.ts'
-import { fitsRule } from '#server/platform/files/fits.ts'
-import { offeredMaterials } from '#server/platform/files/library.ts'
+import { fitsRule, offeredMaterials } from '#server/platform/files/fits.ts'
 import { filesOf, publicUrlIn, storedFile } from '#server/platform/files/storedFiles.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { constraintsOf } from '#server/platform/kinds/tables.ts'

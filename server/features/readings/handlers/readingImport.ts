@@ -1,10 +1,10 @@
 import { checkPart } from '#server/features/readings/import/check.ts'
-import { fileReads } from '#server/features/readings/import/fileReads.ts'
 import { guessFile } from '#server/features/readings/import/guess/index.ts'
 import { keptMappings, removeMapping, saveMapping } from '#server/features/readings/import/keptMappings.ts'
 import { scopeFor } from '#server/features/readings/import/scope.ts'
 import { forgetSeen, seenBefore } from '#server/features/readings/import/seen.ts'
 import { headOf, sayUnfit, startOf, uploadedFile } from '#server/features/readings/import/uploaded.ts'
+import { fileReads } from '#server/platform/files/limitedParty.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 
 export const readingImportModule: Handlers<'readingImport'> = {
