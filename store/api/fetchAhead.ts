@@ -1,6 +1,6 @@
 import type { AppThunk } from '../types.ts'
-import { endpointNamed } from './endpointNamed.ts'
 import type { CallName } from './generated/callNames.ts'
+import { endpointNamed } from './index.ts'
 
 type Initiate = (argument: object, options: { subscribe: boolean }) => AppThunk<Promise<unknown>>
 

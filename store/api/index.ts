@@ -1,3 +1,14 @@
-/** What every page has of the platform's calls; the other slices come with the pages that call them. */
-export { emptyApi as platformApi } from './emptyApi.ts'
+import { emptyApi } from './emptyApi.ts'
+import type { CallName } from './generated/callNames.ts'
+
 export { authApi } from './generated/auth.ts'
+
+/** What every page has of the platform's calls; the other slices come with the pages that call them. */
+export const platformApi = emptyApi
+
+/** The endpoint of a call by its name in the contract, as its caller uses it. Throws where the slices have none. */
+export const endpointNamed = <Endpoint>(call: CallName): Endpoint => {
+  const endpoint = (platformApi.endpoints as Record<string, Endpoint>)[call]
+  if (!endpoint) throw new Error(`No call ${call} in the generated slices`)
+  return endpoint
+}

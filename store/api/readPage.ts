@@ -1,8 +1,8 @@
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { selectRecords } from '../entities.ts'
 import type { AppThunk } from '../types.ts'
-import { endpointNamed } from './endpointNamed.ts'
 import type { BodyCall } from './generated/callNames.ts'
+import { endpointNamed } from './index.ts'
 
 interface Answer {
   data?: { list: string[]; total: number }

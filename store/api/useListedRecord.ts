@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
-import { endpointNamed } from './endpointNamed.ts'
 import type { BodyCall } from './generated/callNames.ts'
+import { endpointNamed } from './index.ts'
 import { useRecord } from './useRecords.ts'
 
 interface OneQuery {

@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { selectRecords } from '../entities.ts'
 import type { RootState } from '../types.ts'
-import { endpointNamed } from './endpointNamed.ts'
 import type { BodyCall } from './generated/callNames.ts'
+import { endpointNamed } from './index.ts'
 import { isSessionOver } from './platformError.ts'
 
 interface IdPage {

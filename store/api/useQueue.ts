@@ -1,6 +1,6 @@
 import type { Queue } from '#contract/core/schemas.ts'
-import { endpointNamed } from './endpointNamed.ts'
 import type { BodyCall } from './generated/callNames.ts'
+import { endpointNamed } from './index.ts'
 
 const pollMs = 60_000
 

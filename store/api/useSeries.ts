@@ -1,7 +1,7 @@
 import { seriesCallOf } from '#contract/readings/calls.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Series } from '#contract/readings/series.ts'
-import { endpointNamed } from './endpointNamed.ts'
+import { endpointNamed } from './index.ts'
 
 interface SeriesQuery {
   currentData?: Series

@@ -1,7 +1,7 @@
 import { callsOf } from '#contract/core/kind.ts'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
 import type { Save } from '#src/kit/form/useRecordForm.ts'
-import { endpointNamed } from '#store/api/endpointNamed.ts'
+import { endpointNamed } from '#store/api/index.ts'
 
 test('a call by a name that the contract does not have, or that takes no body where one is sent, does not compile', () => {
   // @ts-expect-error The name is misspelt.

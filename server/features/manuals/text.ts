@@ -1,7 +1,7 @@
 import { Html, html } from '#server/platform/core/html.ts'
 import { type Heading, withHeadingIds } from './headings.ts'
 import { partsOf } from './parts.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/index.ts'
 
 /** Which part of a long text is asked for; `all` is for paper. */
 export type Part = number | 'all'

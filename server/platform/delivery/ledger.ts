@@ -147,3 +147,6 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
 }
 
 export type Ledger = ReturnType<typeof createLedger>
+
+/** Why a draft stays for a day: its tests would go with it, and with them the count of how many there were. */
+export const testedToday = 'core.server:testedToday'

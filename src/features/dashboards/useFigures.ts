@@ -4,7 +4,7 @@ import { periodsIn, type Range, type Step, startOfPeriod } from '#contract/dashb
 import type { reportGroup, userActiveGroup } from '#contract/dashboards/report.ts'
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import { useReadAnew } from '#src/kit/lib/useReadAnew.ts'
-import { endpointNamed } from '#store/api/endpointNamed.ts'
+import { endpointNamed } from '#store/api/index.ts'
 import { figureCall } from './calls.ts'
 import { useFigureScope } from './FigureScope.tsx'
 import { breakdownRequest, countRequest, type FigureRequest, seriesRequest } from './requests.ts'

@@ -19,8 +19,7 @@ import type { EventName } from '#contract/workflows/index.ts'
 import { MergeButton } from './MergeButton.tsx'
 import { Others } from './Others.tsx'
 import { Thread } from './Thread.tsx'
-import { type FeedbackDetails, useFeedback } from './useFeedback.ts'
-import { useReadOnOpening } from './useReadOnOpening.ts'
+import { type FeedbackDetails, useFeedback, useReadOnOpening } from './useFeedback.ts'
 import { WriteForm } from './WriteForm.tsx'
 
 /** Events that are part of writing an answer or choosing another thread, and no buttons of their own. */

@@ -7,8 +7,7 @@ import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
-import { useVendor } from './useVendor.ts'
-import { VendorFacts } from './VendorFacts.tsx'
+import { useVendor, VendorFacts } from './VendorFacts.tsx'
 
 /** One vendor as it is decided on (`auditVendor`): what it has submitted, its licence, and what can be done. */
 const AuditVendorScreen = () => {

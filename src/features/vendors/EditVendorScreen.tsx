@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { FeatureForm } from './FeatureForm.tsx'
-import { useVendor } from './useVendor.ts'
+import { useVendor } from './VendorFacts.tsx'
 import '#src/kit/table/ListScreen.css'
 
 /** What is switched on for a vendor (`editVendor`). */

@@ -7,6 +7,13 @@ import { Facts } from '#src/kit/ui/Facts.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import './VendorFacts.css'
+import { onOpening } from '#src/kit/records/refreshing.ts'
+import { bodyOf, useRecordId, useReplyAbout } from '#src/kit/records/useRecordReply.ts'
+import { useGetVendorQuery } from '#store/api/generated/vendor.ts'
+
+/** Vendor that the URL names. */
+export const useVendor = () =>
+  useReplyAbout(useRecordId(), 'getVendor', useGetVendorQuery, { argument: bodyOf, settings: () => onOpening })
 
 type Field = keyof typeof vendorInfoFields
 

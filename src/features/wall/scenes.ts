@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { type SceneName, sceneNames } from '#contract/wall/scenes.ts'
-import type { SceneProps } from './scene.ts'
 import { ClocksScene } from './scenes/ClocksScene.tsx'
 import { FiguresScene } from './scenes/FiguresScene.tsx'
 import { FleetScene } from './scenes/FleetScene.tsx'
 import { OutOfRangeScene } from './scenes/OutOfRangeScene.tsx'
 import { TrendsScene } from './scenes/TrendsScene.tsx'
+import type { SceneProps } from './stage.ts'
 
 export const sceneComponents: Record<SceneName, ComponentType<SceneProps>> = {
   figures: FiguresScene,

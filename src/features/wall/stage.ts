@@ -1,3 +1,5 @@
+import type { WallSnapshot } from '#contract/wall/snapshot.ts'
+
 export type Shape = 'portrait' | 'landscape' | 'ultrawide'
 
 /** What a wall is drawn on: its own size in pixels, and by how much it is scaled to fill its screen. */
@@ -35,4 +37,11 @@ const turns = [60, 47] as const
 export const shiftAt = (step: number): { x: number; y: number } => {
   const [x, y] = turns.map((turn) => Math.round(reach * Math.sin((2 * Math.PI * step) / turn)))
   return { x: x ?? 0, y: y ?? 0 }
+}
+
+/** The props of every scene of a large screen. */
+export interface SceneProps {
+  snapshot: WallSnapshot
+  /** The server's time, in epoch milliseconds. */
+  now: number
 }

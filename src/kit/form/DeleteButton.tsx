@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
-import { endpointNamed } from '#store/api/endpointNamed.ts'
 import { type DeletionName, deletions } from '#store/api/generated/deletions.ts'
+import { endpointNamed } from '#store/api/index.ts'
 import { toastAdded } from '#store/toasts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { endpointNamed } from '#store/api/endpointNamed.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
+import { endpointNamed } from '#store/api/index.ts'
 import type { AppThunk } from '#store/types.ts'
 
 interface Endpoint {

@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/core/problems.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity } from '#contract/readings/kind.ts'
 import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
-import { roundTo } from '#server/features/readings/round.ts'
+import { roundTo } from '#server/features/readings/import/numbers.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 

@@ -1,7 +1,12 @@
 import type { Quantity } from '#contract/readings/kind.ts'
-import { roundTo } from '#server/features/readings/round.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import { Reject } from './reject.ts'
+
+/** A number with the digits that its quantity is kept with. */
+export const roundTo = (value: number, digits: number): number => {
+  const scale = 10 ** digits
+  return Math.round(value * scale) / scale
+}
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 

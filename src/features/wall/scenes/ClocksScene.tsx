@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
 import { cities, dialAt, localTime } from '#src/features/wall/clocks.ts'
-import type { SceneProps } from '#src/features/wall/scene.ts'
+import type { SceneProps } from '#src/features/wall/stage.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import './ClocksScene.css'
 

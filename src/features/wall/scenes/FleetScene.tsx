@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { WallSnapshot } from '#contract/wall/snapshot.ts'
-import type { SceneProps } from '#src/features/wall/scene.ts'
+import type { SceneProps } from '#src/features/wall/stage.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { localizedName } from '#src/kit/references/localizedName.ts'

@@ -4,8 +4,8 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 import { findKeptHead } from '#server/features/readings/import/kept.ts'
+import { roundTo } from '#server/features/readings/import/numbers.ts'
 import { isRejected, recordReader } from '#server/features/readings/import/records.ts'
-import { roundTo } from '#server/features/readings/round.ts'
 import { seed } from '#support/randomSeed.ts'
 
 interface Written {

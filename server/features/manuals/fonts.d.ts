@@ -7,3 +7,8 @@ declare module 'fontkit' {
   }
   export function create(bytes: Buffer): Font
 }
+
+declare module 'wawoff2' {
+  const wawoff2: { decompress(font: Uint8Array): Promise<Uint8Array> }
+  export default wawoff2
+}
