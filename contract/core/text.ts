@@ -108,7 +108,7 @@ export const translator = (render: RenderKey, tag: string): Translate => {
       name,
       typeof value === 'object' && value !== null ? translate(value) : value,
     ])
-    return render(text.key, Object.fromEntries(values))
+    return values.length === 0 ? renderOnce(text.key) : render(text.key, Object.fromEntries(values))
   }
   return translate
 }

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { deviceApi } from '#store/api/generated/device.ts'
 import { selectRecords } from '#store/entities.ts'
 import { sweep } from '#store/sweep.ts'
+import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aTab } from '#support/store.ts'
 
@@ -20,6 +21,10 @@ const pageOf = (tab: Tab, body: Body) =>
   deviceApi.endpoints.getDevicePage.select({ body })(tab.getState()).data as IdPage | undefined
 /** What a screen that shows a page has to draw. */
 const rowsOf = (tab: Tab, body: Body) => pageOf(tab, body)?.list.map((id) => devicesOf(tab)[id])
+
+/** Counts the pages that screens show. */
+const shownPages = (tab: Tab): number =>
+  Object.values(tab.getState().platform.subscriptions).filter((screens) => Object.keys(screens ?? {}).length > 0).length
 
 /** An administrator, and 500 devices of a vendor, all but 50 of them bound: far quicker than the demonstration. */
 const fill = async (db: Database): Promise<void> => {
@@ -81,12 +86,16 @@ describe('a device on several pages of the real server', () => {
       { length: 25 },
       (_, index): Body => ({ pageNum: index + 1, pageSize: 10, sortColumns: 'id asc' }),
     ) as [Body, ...Body[]]
+    // The cache writes its subscriptions to the store after a while; pages are let go by what is there.
+    const onlyFirstIsShown = () => eventually(async () => expect(shownPages(tab)).toBe(1))
     await open(tab, first)
+    await onlyFirstIsShown()
     for (const body of others) {
       const page = open(tab, body)
       await page
       page.unsubscribe()
     }
+    await onlyFirstIsShown()
     tab.dispatch(sweep())
     expect([first, ...others].filter((body) => pageOf(tab, body))).toEqual([first, ...others.slice(4)])
     expect(Object.keys(devicesOf(tab))).toHaveLength(210)
