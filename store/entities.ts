@@ -15,15 +15,15 @@ const entities = createSlice({
   initialState: empty,
   reducers: {
     recordsReceived: (state, { payload }: PayloadAction<{ kind: RecordKindName; records: AnyRecord[] }>) => {
-      const known = state[payload.kind]
-      for (const record of payload.records) known[record.id] = record
+      const ofKind = state[payload.kind]
+      for (const record of payload.records) ofKind[record.id] = record
     },
     /** Drops every record that no page in the cache names any more. */
     recordsSwept: (state, { payload: named }: PayloadAction<Record<RecordKindName, string[]>>) => {
       for (const kind of recordKindNames) {
         const ids = new Set(named[kind])
-        const known = state[kind]
-        for (const id of Object.keys(known)) if (!ids.has(id)) delete known[id]
+        const ofKind = state[kind]
+        for (const id of Object.keys(ofKind)) if (!ids.has(id)) delete ofKind[id]
       }
     },
     recordsForgotten: () => empty,

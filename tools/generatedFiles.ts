@@ -86,7 +86,7 @@ const recordKindNames = (): string =>
     '',
   ].join('\n')
 
-/** What lists, forms and pickers need of a kind before its fields are loaded. */
+/** Generates the facts of kinds that lists, forms and pickers need before the fields are loaded. */
 const kindMeta = (): string => {
   const kindsMeta = kindNames.map((name) => {
     const kind = kindNamed(name)
@@ -138,12 +138,12 @@ const isDeletion = ({ endpoint }: (typeof calls)[number]): boolean =>
 
 /** The calls that delete a record, and where they take its id. */
 const deletions = (): string => {
-  const places = calls
+  const argumentOf = calls
     .filter((call) => /^del/.test(call.name) && isDeletion(call))
     .map(({ name, endpoint: { method } }) => [name, method === 'POST' ? 'body' : 'query'] as const)
   return [
     '/** The calls that delete a record, and where they take its id. */',
-    `export const deletions = ${JSON.stringify(Object.fromEntries(places), null, 2)} as const`,
+    `export const deletions = ${JSON.stringify(Object.fromEntries(argumentOf), null, 2)} as const`,
     '',
     'export type DeletionName = keyof typeof deletions',
     '',

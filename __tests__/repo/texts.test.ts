@@ -55,7 +55,7 @@ const meantIn = (source: Source, word: string) => {
   return keysMeant(word, own.length > 0 ? own : namespaces)
 }
 const modules = browserModules()
-/** What a file leads to by its imports: it has the words that its keys end with. */
+/** Collects the words of all modules that a file imports: keys that it puts together end with them. */
 const wordsReachedFrom = (path: string) =>
   new Set(
     [...reachedFrom(path, modules, isList)].flatMap((reached) => {

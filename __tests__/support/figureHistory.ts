@@ -91,16 +91,16 @@ const happen: { [E in keyof Events]: (db: Database, given: Events[E]) => Promise
   },
   unbinds: (db, { device }) => unbindDevice(db, device, sql`true`),
   measures: async (db, { device, user, kind, times }) => {
-    const [known] = await rowsOf<{ vid: string | null; pid: string | null }>(
+    const [owner] = await rowsOf<{ vid: string | null; pid: string | null }>(
       db,
       sql`select vid, pid from device where id = ${device}`,
     )
-    if (!known) return
+    if (!owner) return
     const readings = times.map((measuredAt) => ({
       measuredAt,
       deviceId: device,
       userId: user,
-      ...known,
+      ...owner,
       source: 'history',
       values: {},
     }))

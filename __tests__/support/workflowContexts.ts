@@ -12,7 +12,7 @@ const rolloutContext = {
   approvalShare: 100,
   hasNext: true,
   hasFailed: false,
-  askedBy: 'somebody else',
+  askedBy: 'another',
 }
 
 /** What a machine can be told of a record, as far as its guards tell things apart. */
@@ -51,12 +51,12 @@ export const contexts: { readonly [W in WorkflowName]: ContextOf<W>[] } = {
     { deviceId: null, movedFrom: null },
   ],
   pushLife: [
-    { isReady: true, isTimely: true, isCovered: true, fitsApp: true, askedBy: 'somebody else' },
-    { isReady: true, isTimely: true, isCovered: false, fitsApp: true, askedBy: 'somebody else' },
+    { isReady: true, isTimely: true, isCovered: true, fitsApp: true, askedBy: 'another' },
+    { isReady: true, isTimely: true, isCovered: false, fitsApp: true, askedBy: 'another' },
     { isReady: true, isTimely: true, isCovered: false, fitsApp: true, askedBy: 'admin' },
-    { isReady: true, isTimely: false, isCovered: true, fitsApp: true, askedBy: 'somebody else' },
+    { isReady: true, isTimely: false, isCovered: true, fitsApp: true, askedBy: 'another' },
     { isReady: false, isTimely: true, isCovered: true, fitsApp: true, askedBy: null },
-    { isReady: true, isTimely: true, isCovered: true, fitsApp: false, askedBy: 'somebody else' },
+    { isReady: true, isTimely: true, isCovered: true, fitsApp: false, askedBy: 'another' },
   ],
   feedbackLife: [
     { vid: 'V1001', productVid: 'V1001', isOneVendors: true, mergedInto: null, hasReply: true },
@@ -91,10 +91,10 @@ export const contexts: { readonly [W in WorkflowName]: ContextOf<W>[] } = {
   subscriberLife: [{ isImported: true }, { isImported: false }],
   campaignLife: [
     { hasAudience: false, isReady: true, isTimely: true, isCovered: true, askedBy: null },
-    { hasAudience: true, isReady: true, isTimely: true, isCovered: true, askedBy: 'somebody else' },
-    { hasAudience: true, isReady: true, isTimely: true, isCovered: false, askedBy: 'somebody else' },
+    { hasAudience: true, isReady: true, isTimely: true, isCovered: true, askedBy: 'another' },
+    { hasAudience: true, isReady: true, isTimely: true, isCovered: false, askedBy: 'another' },
     { hasAudience: true, isReady: true, isTimely: true, isCovered: false, askedBy: 'admin' },
     { hasAudience: true, isReady: false, isTimely: true, isCovered: true, askedBy: null },
-    { hasAudience: true, isReady: true, isTimely: false, isCovered: true, askedBy: 'somebody else' },
+    { hasAudience: true, isReady: true, isTimely: false, isCovered: true, askedBy: 'another' },
   ],
 }

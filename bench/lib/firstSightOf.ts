@@ -3,7 +3,7 @@ import { ridOf, storedRid } from '../../contract/core/roles.ts'
 import type { Scale } from './scale.ts'
 import { slowDown } from './slowDown.ts'
 
-/** What the session storage of a signed-in administrator's tab holds (store/session/storage.ts). */
+/** Returns the session storage of a signed-in administrator's tab (store/session/storage.ts). */
 const signedIn = (token: string): Record<string, string> => ({
   token,
   showname: 'admin',

@@ -84,9 +84,9 @@ export const administrators = ['administrator'] as const satisfies Role[]
 export const vendors = ['vendor'] as const satisfies Role[]
 /** Those whose records live by a workflow, and those who look after them; vendors before their verification too. */
 export const ownersOfRecords = ['administrator', 'vendor', 'applicant'] as const satisfies Role[]
-/** Who reviews what happened. */
+/** Roles that review the log. */
 export const auditors = ['administrator', 'auditor'] as const satisfies Role[]
 export const operators = ['administrator', 'vendor'] as const satisfies Role[]
 
-/** Who works with subscription e-mail (specification, section 6, rule 2): the marketing account, and administrators. */
+/** Roles that work with subscription e-mail (specification, section 6, rule 2): the marketing account, and administrators. */
 export const marketers = ['administrator', 'marketing'] as const satisfies Role[]

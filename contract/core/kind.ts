@@ -70,8 +70,8 @@ export interface Kind {
   sort: string
   /** What a form sends, by field. */
   inputs?: z.core.$ZodLooseShape
-  /** What is wrong with inputs beside each other, by field. */
-  wrongTogether?(asked: object): Readonly<Record<string, ProblemCode>>
+  /** Validates inputs against each other; returns a problem by field. */
+  wrongTogether?(inputs: object): Readonly<Record<string, ProblemCode>>
   /** Fields that no two records share. */
   unique?: readonly (readonly string[])[]
   /** What `all` answers beside the id; the title where it is left out. */
@@ -130,7 +130,7 @@ type NameOf<C> = C extends { name: infer Name extends string }
 
 /** The record of a kind as it travels. */
 type RecordIn<K extends Kind> = RecordOf<K['fields']> & { id: string }
-/** What a form of a kind sends. */
+/** Request of a kind's form. */
 export type InputsIn<K extends Kind> = K extends { inputs: infer Shape extends z.core.$ZodLooseShape }
   ? z.infer<z.ZodObject<Shape>>
   : object

@@ -131,10 +131,10 @@ export interface Page<R> {
 export const pageSchema = <R>(record: z.ZodType<R>): z.ZodType<Page<R>> =>
   z.strictObject({ list: z.array(record), total: z.int().min(0) })
 
-/** What a call takes that does the same to many records; whoever has more of them calls it for one part after the other. */
+/** Records of a call that does the same to each; a longer list is sent in several calls. */
 export const manyOf = <One extends z.ZodType>(record: One) => z.array(record).min(1).max(limits.transitionsMax)
 
-/** What such a call answers: for each record by itself what came of it, once. */
+/** Outcomes of such a call, one for each record. */
 export const outcomesOf = <More extends z.core.$ZodLooseShape>(more: More) =>
   z.strictObject({
     list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string(), ...more })),

@@ -7,7 +7,7 @@ import { filtersSchema, recordSchema } from '#contract/core/schemas.ts'
 import { balanceSchema, quotaFields } from './balance.ts'
 import { grantInput, pidInput, reasonInput } from './limits.ts'
 
-/** What verifies signatures of licence keys, as docs/licence-keys.md says: the first one signs. */
+/** Public keys that verify licence keys (docs/licence-keys.md); the first one belongs to the signing key. */
 export const publicKeysSchema = z.strictObject({
   list: z.array(z.strictObject({ keyId: z.string(), publicKey: z.string(), pem: z.string() })),
 })

@@ -32,8 +32,8 @@ interface Input extends Asked {
   approvedReceivers: number | null
 }
 
-const contextOf = (found: Input): Context => {
-  const { audience, contents, hasSign, plannedTime, now, receivers, recentReceivers, ...input } = found
+const contextOf = (input: Input): Context => {
+  const { audience, contents, hasSign, plannedTime, now, receivers, recentReceivers } = input
   return {
     hasAudience: audience !== null,
     isReady: hasSign && contents.length > 0 && unwrittenLanguages(contents).length === 0,

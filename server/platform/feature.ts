@@ -64,7 +64,7 @@ export interface Feature {
   figures?: FigureSources
   /** Parts of what is stored about a user of the app: how they are handed out, counted and erased. */
   personalData?: Partial<PersonalData>
-  /** Persons whom jobs and exports of its kinds may name: an erasure ends those. */
+  /** Persons that jobs and exports of its kinds may name: an erasure ends those. */
   personsNamed?: PersonsNamed
   /** Parts of the demonstration data, loaded where these are made. */
   seed?: () => Promise<{ seed: SeedParts }>
@@ -74,7 +74,7 @@ export interface Feature {
   >
 }
 
-/** What a feature declares, without a part or a name that no part of the server reads. */
+/** Rejects a part or a name of a declaration that the server does not read. */
 type Exact<F> = {
   [Part in keyof F]: Part extends keyof Feature
     ? Part extends 'needs'

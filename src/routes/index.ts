@@ -95,7 +95,7 @@ export const pathTo = (name: PageName, query: Readonly<Record<string, string | u
 
 /**
  * A path that came in from outside, e.g. `from` of `/redirect`: taken only when there is such a page and its screen is
- * built; its query goes along. Anything else is nobody's page.
+ * built; its query goes along. Anything else is rejected.
  */
 export const knownPath = (from: string | null): string | undefined => {
   const [path = ''] = (from ?? '').split('?')

@@ -3,7 +3,7 @@ import type { CallName } from './generated/callNames.ts'
 
 export { authApi } from './generated/auth.ts'
 
-/** What every page has of the platform's calls; the other slices come with the pages that call them. */
+/** The API that every page has; slices are injected with the pages that call them. */
 export const platformApi = emptyApi
 
 /** The endpoint of a call by its name in the contract, as its caller uses it. Throws where the slices have none. */

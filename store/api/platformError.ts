@@ -28,7 +28,7 @@ export const isBeyondLast = (error: unknown): boolean =>
 export const isPassing = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'transport' && (error.httpStatus ?? 500) >= 500
 
-/** What a refusal says where none of its fields is on screen: each field with what is wrong with it. */
+/** Describes a refusal where none of its fields is on screen: each field with its problem. */
 export const refusalText = (error: PlatformError): string | undefined => {
   const errors = error.kind === 'refused' ? (error.errors ?? []) : []
   return errors.length === 0

@@ -21,7 +21,7 @@ interface Session extends Account {
   currentTab: string
 }
 
-const nobody: Session = {
+const signedOut: Session = {
   heldFor: undefined,
   token: undefined,
   showname: '',
@@ -47,7 +47,7 @@ const roleOf = (state: Session): Role => {
 
 const session = createSlice({
   name: 'session',
-  initialState: nobody,
+  initialState: signedOut,
   reducers: {
     /** The page of an ended session is kept for its account, or for none any more. */
     pageKeptFor: (state, { payload }: PayloadAction<string | undefined>) => {
@@ -62,7 +62,7 @@ const session = createSlice({
     sessionEnded: (state) => {
       state.token = undefined
     },
-    sessionClosed: ({ heldFor, currentTab }) => ({ ...nobody, heldFor, currentTab }),
+    sessionClosed: ({ heldFor, currentTab }) => ({ ...signedOut, heldFor, currentTab }),
     /** The platform has said it anew since the session was opened. */
     auditStatusLearned: (state, { payload }: PayloadAction<Pick<Session, 'auditStatus' | 'vid'>>) => {
       state.auditStatus = payload.auditStatus

@@ -31,9 +31,9 @@ export const pages = testRun({
   env: { [everyCase]: '1' },
 })
 
-/** What no edge leads from is tried by the gate in two ways of ten. */
+/** Tries impossible events in every way; the suite tries each in two of ten. */
 export const transitions = testRun({
-  summary: 'every event of every machine, from every state, as everybody, in every way',
+  summary: 'every event of every machine, from every state, by every actor, in every way',
   project: 'server',
   pattern: 'server/platform/workflows/transitions',
   env: { [everyCase]: '1' },

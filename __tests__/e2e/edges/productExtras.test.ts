@@ -16,7 +16,7 @@ const words = {
     add: 'Add',
     down: 'Move page 2 down',
     moved: 'Move page 3 down',
-    said: 'Now page 3',
+    announced: 'Now page 3',
     next: 'Page after',
     second: 'Show page 3',
     addItem: 'Add recommended item',
@@ -43,7 +43,7 @@ const words = {
     add: '添加',
     down: '第 2 页下移',
     moved: '第 3 页下移',
-    said: '已移至第 3 页',
+    announced: '已移至第 3 页',
     next: '下一页',
     second: '显示第 3 页',
     addItem: '添加推荐商品',
@@ -96,7 +96,7 @@ describe.each(['en-US', 'zh-CN'] as const)('what stands beside a product, in %s'
     await drawer.getByRole('button', { name: say.down, exact: true }).focus()
     await page.keyboard.press('Enter')
     await eventually(async () => expect(await order()).toEqual([second, first]))
-    await drawer.getByText(say.said).waitFor({ state: 'attached' })
+    await drawer.getByText(say.announced).waitFor({ state: 'attached' })
     // The focus goes with the page that was moved.
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(say.moved),

@@ -188,7 +188,7 @@ export function declareWorkflow(scope: TextScope, declaration: WorkflowDeclarati
   }
 }
 
-/** The one transition that no machine draws: the log takes over a record that was there before it. Nobody can ask for it. */
+/** Event of the one transition outside of all statecharts: the log adopts a record that is older than it. No caller can cause it. */
 export const adoptionEvent = 'record.adopted'
 
 export const adoptionDefinition = {

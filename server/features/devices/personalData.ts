@@ -24,5 +24,5 @@ export const personalData = {
   },
 } satisfies Partial<PersonalData>
 
-/** Devices name the user whom they are bound to. */
+/** Devices name the user that they are bound to. */
 export const personsNamed = { device: ['user'] } satisfies PersonsNamed

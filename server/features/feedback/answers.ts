@@ -32,6 +32,6 @@ export const keepMerge = async (tx: Database, id: string, into: string): Promise
   )
 }
 
-/** What a user wrote, which is plain text, as rich text: a paragraph for each line. */
+/** Converts the plain text of a user to rich text, a paragraph for each line. */
 export const writtenMarkup = (text: string): string =>
   html`${text.split(/\s*\n\s*/).map((line) => html`<p>${line}</p>`)}`.text

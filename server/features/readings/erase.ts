@@ -22,7 +22,7 @@ const deletedCount = async (tx: Database, kind: ReadingKindName, userId: string)
   return { count, vids: vids ?? [] }
 }
 
-/** Pages of readings are counted anew for everybody who could see some that are gone. */
+/** Invalidates the page maps of all scopes that included erased readings. */
 const raiseScopes = (tx: Database, scopes: Iterable<string>) =>
   tx.execute(
     sql`insert into ${readingScope} (scope, revision)

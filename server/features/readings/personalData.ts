@@ -57,7 +57,7 @@ export const personalData = {
   },
 } satisfies Partial<PersonalData>
 
-/** Readings name the user whom they were taken for, and so do their imports. */
+/** Readings and their imports name the measured user. */
 export const personsNamed: PersonsNamed = {
   readingImport: ['user'],
   ...Object.fromEntries(readingKindNames.map((kind) => [kind, ['user']])),

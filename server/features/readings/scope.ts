@@ -5,7 +5,7 @@ import { readingTables } from '#server/platform/db/readings.ts'
 import { device, deviceBinding } from '#server/platform/db/schema.ts'
 
 export interface Scope {
-  /** Who asks, and whose readings they may see. */
+  /** The caller, and the readings that they may see. */
   accountId: string
   tenancy: Tenancy
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Everybody knows the password of a demonstration account: it is of use on the server's own machine only. */
+/** Throws `demoLocalOnly` where a demonstration account, whose password is public, is used from another machine. */
 export const assertWithinReach = ({ demo }: { demo: boolean }, { isLocal }: { isLocal: boolean }): void => {
   if (demo && !isLocal) throw new ApiError('demoLocalOnly')
 }

@@ -28,8 +28,8 @@ export const forgetDevices = async (db: Database, accountId: string): Promise<vo
 }
 
 /**
- * Whether `value` is a live device token of the account with a folded name. It is used up: signing in issues the next. For a
- * name without an account the work is the same.
+ * Consumes a device token of the account with a folded name; returns whether it was valid. Signing in issues the next one.
+ * A name without an account costs the same work.
  */
 export const consumeRememberToken = async (db: Database, usernameKey: string, value: string): Promise<boolean> => {
   const used = await rowsOf(

@@ -4,7 +4,7 @@ import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { ApiError } from './apiError.ts'
 import type { Tenancy } from './tenancy.ts'
 
-/** Who is calling, as the session row says; nothing the client could change decides. */
+/** The caller of a request, from the session row: nothing that a client can change decides. */
 export interface Caller {
   accountId: string
   username: string
@@ -18,7 +18,7 @@ export interface Caller {
   tokenHash: string
 }
 
-/** Whether a caller may make a call, by the contract alone. */
+/** Tests that a caller may make a call, by the contract alone. */
 export const mayCall = ({ access, feature }: Endpoint, { role, features }: Caller): boolean =>
   (access === 'anyone' || access.includes(role)) && (feature === undefined || features.includes(feature))
 

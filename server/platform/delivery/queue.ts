@@ -70,7 +70,7 @@ export interface DeliveryQueue<Item extends Claimed> {
 
 const longest = 500
 
-/** What the other side has said, in one line that can be stored. */
+/** Returns the message of an error in one line, cut to 500 characters. */
 export const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/\p{Cc}+/gu, ' ')

@@ -20,5 +20,5 @@ const { id, startTime, endTime } = material
 export const offeredMaterials = sql`${materialFile} join ${material} on ${id} = ${materialFile.materialId}
    and ${periodStatus(startTime, endTime)} = 'inEffect'`
 
-/** Whether the material library offers a file. */
+/** Condition: the material library offers a file. */
 export const isOffered = sql`exists (select 1 from ${offeredMaterials} where ${materialFile.fileId} = ${file.id})`

@@ -4,7 +4,7 @@ import { createTurns, type Turns } from '#server/platform/concurrency/turns.ts'
 import { poolSize } from '#server/platform/db/connect.ts'
 import { goneSignal } from '#server/platform/http/callerGone.ts'
 
-/** A page of the console asks for a handful at once; whoever has more waiting is not looking at a page. */
+/** Reads of one account that may wait: a page of the console makes a handful at once. */
 export const maxQueued = 100
 
 /**

@@ -6,11 +6,11 @@ import { utf16Encoding } from '#server/platform/csv/encoding.ts'
 /** Other names under which file-type knows our kinds: a moving PNG, and Apple's MP4. */
 const aliases: Record<string, FileKind> = { 'image/apng': 'png', 'video/x-m4v': 'mp4' }
 
-/** What the first bytes say; whether the rest agrees is for the reader of that kind. */
+/** Detects the kind of a file by its first bytes; the reader of that kind checks the rest. */
 export const kindOf = async (bytes: Uint8Array): Promise<FileKind | undefined> => {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!found) return undefined
-  return fileKindNames.find((kind) => fileKinds[kind].mime === found.mime) ?? aliases[found.mime]
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!type) return undefined
+  return fileKindNames.find((kind) => fileKinds[kind].mime === type.mime) ?? aliases[type.mime]
 }
 
 const headBytes = 65_536

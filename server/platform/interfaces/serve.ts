@@ -112,7 +112,7 @@ const sendStored = async (
 
 interface Options extends InterfaceParts, InterfaceBounds {
   name: InterfaceName
-  /** By the name of their call, whose request each takes. */
+  /** Handlers by the name of their call. */
   handlers: Readonly<Record<string, (request: never, context: never) => Promise<unknown>>>
 }
 

@@ -49,7 +49,7 @@ export const auditKeyFrom = (seedText: string): AuditKey => {
   }
 }
 
-/** By their ids. */
+/** Keys by their ids. */
 export type KnownKeys = ReadonlyMap<string, AuditKey>
 
 export const knownKeys = (keys: readonly AuditKey[]): KnownKeys => new Map(keys.map((key) => [key.id, key]))

@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm'
 import type { KindName } from '#contract/kinds.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 
-/** What a feature declares of the records of a kind, beside the contract. */
+/** Facts of a kind that a feature declares beside the contract. */
 export interface KindFacts {
-  /** Of a kind of the platform whose records not everybody may see or refer to: those that a caller may. */
+  /** Records of a platform kind that a caller may see and refer to; all without it. */
   visibleTo?: (tenancy: Tenancy) => SQL
-  /** Of a kind that vendors own: records of others that a vendor may name and refer to; it neither lists nor changes them. */
+  /** Records of other owners that a vendor may name and refer to, but neither list nor change. */
   sharedWith?: (tenancy: Tenancy) => SQL
   /** Tables with other copies of its rows, by the same ids and columns: what they refer to is in use as well. */
   copies?: readonly string[]

@@ -46,8 +46,8 @@ export type PersonErasures = Record<Exclude<keyof PersonCounts, 'subscriptions'>
 export type PersonalData = { [Part in keyof HandedOut]: Read<HandedOut[Part]> } & Record<keyof PersonCounts, Count> &
   PersonErasures & { subscriptions: EraseAhead }
 
-/** Persons whom records and jobs name. */
+/** Persons that records and jobs name. */
 type Person = 'user' | 'subscriber'
 
-/** Persons whom jobs of a kind, or exports of a kind of records, may name. */
+/** Persons that jobs of a kind, or exports of a kind of records, may name. */
 export type PersonsNamed = Readonly<Partial<Record<JobKindName | KindName, readonly Person[]>>>

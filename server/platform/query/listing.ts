@@ -7,8 +7,8 @@ import { defaultName } from '#server/platform/db/tables/columns.ts'
 import { hoursAgo } from './hours.ts'
 
 /**
- * Whether a text can be in what a column of bigrams was made of: it may not be after all, but none is missed. An index
- * answers it, also for a word of two Chinese characters, which one of trigrams would not find.
+ * Filters rows by a column of bigrams: false positives are possible, false negatives are not. An index answers it, also for
+ * a word of two Chinese characters, which one of trigrams would not find.
  */
 const mayContain = (bigrams: SQL, text: string): SQL => sql`${bigrams} @> bigrams(${text})`
 

@@ -20,14 +20,14 @@ type Edited = { id?: string; version?: number; newId?: string }
 
 type Request = Record<string, unknown> & Edited
 
-/** What the calls that add or change a record of a kind take. */
+/** The request that adds or changes a record of a kind. */
 type SaveRequest<K extends Kind> = InputsIn<K> & Edited
 
 /** A row of a kind's table, by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>
 
 /**
- * What is truly a kind's own; all else follows from its declaration. `Sent` is what a save takes, and `Saved` what
+ * Customises the calls of a kind; all else follows from its declaration. `Sent` is the request of a save, and `Saved` what
  * `prepare` makes of it.
  */
 export interface Customisation<Sent = Request, Saved = Sent> {
@@ -39,7 +39,7 @@ export interface Customisation<Sent = Request, Saved = Sent> {
   ofRow?: readonly string[]
   /** What the database refuses beside what its table declares, e.g. by an exclusion. */
   constraints?: Constraints
-  /** What everybody calls its records, where that is not what their title says. */
+  /** The name of its records for all readers, where it is not their title. */
   publicTitle?: SQL
   /** Finds what uses a record beside those that refer to it; a used record is not deleted. */
   uses?: UsesOf

@@ -28,10 +28,10 @@ export interface SeedProduct {
   zh: string
   cid: string
   kind?: ReadingKindName
-  /** Of a thermometer: where it measures. */
+  /** The site that a thermometer measures at. */
   site?: string
   state: ProductState
-  /** Of its icon, in degrees. */
+  /** Hue of its icon in degrees. */
   hue: number
   /** Number of licence keys that were granted to it. */
   granted?: number

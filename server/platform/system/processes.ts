@@ -31,7 +31,7 @@ export const commandLine = async (pid: number): Promise<string | undefined> => {
   return stdout.trim() || undefined
 }
 
-/** A port of loopback that nobody listened on a moment ago, for a program that does not choose one itself. */
+/** Returns a free port of loopback, for a program that cannot choose one itself. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

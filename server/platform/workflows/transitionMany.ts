@@ -33,12 +33,12 @@ export const transitionMany = async <W extends WorkflowName>(
   const workflow = workflows[name]
   const { version: machineVersion } = workflowDefinition(name)
   const table = sql.identifier(workflowTable(name))
-  const held = await rowsOf<{ id: string; state: StateOf<W>; input: InputOf<W> }>(
+  const rows = await rowsOf<{ id: string; state: StateOf<W>; input: InputOf<W> }>(
     tx,
     sql`select id, state, ${inputOf(bindings[name])} as input from ${table}
          where id = any(${sql.param([...ids])}::uuid[]) order by id for update`,
   )
-  const moves = held.map(({ id, state, input }) => {
+  const moves = rows.map(({ id, state, input }) => {
     const snapshot = restore(name, state, input)
     const reason = whyNot(workflow, snapshot, event, by.actor)
     if (reason) throw new ApiError('transitionRefused', { reason: textIn(reason, 'en') })

@@ -20,7 +20,7 @@ export const useReadOnOpening = ({ id, version, state, vid }: RecordOfKind<'feed
   const [send] = useTransitionRecordMutation()
   const isToRead = state === 'unread' && (accessLevel === 1) === !vid
   useEffect(() => {
-    // Where it fails, it is as unread as before; whoever opens it next reads it.
+    // Where it fails, it is as unread as before; the next to open it marks it.
     if (isToRead) void send({ body: { machine: 'feedbackLife', event: 'feedback.read', recordId: id, version } })
   }, [isToRead, id, version, send])
 }

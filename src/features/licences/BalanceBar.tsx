@@ -14,7 +14,7 @@ export type Shares = Partial<Record<Part, number>>
 const shown = (shares: Shares) =>
   parts.flatMap((part) => (shares[part] ? [{ color: `balance-${part}`, count: shares[part] }] : []))
 
-/** What has become of keys, as a bar. */
+/** Bar of the states of licence keys. */
 export const BalanceBar = ({ shares }: { shares: Shares }) => <PartsBar parts={shown(shares)} />
 
 interface Props {

@@ -5,11 +5,11 @@ import { FilePreview } from '#src/kit/files/FilePreview.tsx'
 import { FileView } from '#src/kit/files/FileViewer.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { type Against, RichTextView } from '#src/kit/richText/RichTextView.tsx'
-import { contentIn, languagesOf, type Said, titleIn } from './differences.ts'
+import { contentIn, languagesOf, type ManualTexts, titleIn } from './differences.ts'
 import './ManualContents.css'
 
 interface InProps {
-  said: Said
+  content: ManualTexts
   language: LanguageCode
   /** Whether a PDF is shown by its pages, not by its name alone. */
   withPages?: boolean
@@ -18,10 +18,10 @@ interface InProps {
 }
 
 /** What a manual says in one language. */
-export const SaidIn = ({ said, language, withPages = false, against }: InProps) => {
+export const ManualText = ({ content, language, withPages = false, against }: InProps) => {
   const { t } = useTranslation('manuals')
-  const title = titleIn(said, language)
-  const { html = null, pdf = null, videos = [] } = contentIn(said, language) ?? {}
+  const title = titleIn(content, language)
+  const { html = null, pdf = null, videos = [] } = contentIn(content, language) ?? {}
   const files = [...(pdf && !withPages ? [pdf] : []), ...videos]
   return (
     <div className="manual-said">
@@ -45,15 +45,15 @@ export const SaidIn = ({ said, language, withPages = false, against }: InProps) 
 }
 
 /** All that a manual says, to be read. */
-export const ManualContents = ({ said }: { said: Said }) => {
+export const ManualContents = ({ content }: { content: ManualTexts }) => {
   const text = useText()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached by the keyboard
     <div className="manual-part" tabIndex={0}>
-      {languagesOf(said).map((language) => (
+      {languagesOf(content).map((language) => (
         <section key={language} aria-label={text(languageCodes[language])}>
           <h2>{text(languageCodes[language])}</h2>
-          <SaidIn said={said} language={language} withPages />
+          <ManualText content={content} language={language} withPages />
         </section>
       ))}
     </div>

@@ -45,7 +45,7 @@ const ManualScreen = () => {
             {(onSaved) => <ManualForm details={details} onSaved={onSaved} />}
           </VersionedForm>
         ) : (
-          <ManualContents said={{ names: manual.names, contents }} />
+          <ManualContents content={{ names: manual.names, contents }} />
         )
         return {
           title: localizedName(manual.names, language),

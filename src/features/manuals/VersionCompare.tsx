@@ -7,7 +7,7 @@ import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { useGetSysArticleEbookVersionQuery } from '#store/api/generated/sysArticleEbook.ts'
 import { useDifferenceText } from './Changed.tsx'
 import { contentIn, differencesOf, languagesOf } from './differences.ts'
-import { SaidIn } from './ManualContents.tsx'
+import { ManualText } from './ManualContents.tsx'
 
 interface Props {
   id: string
@@ -71,8 +71,8 @@ export const VersionCompare = ({ id, numbers, earlier }: Props) => {
               </h3>
               {parts && (
                 <div className="manual-pair">
-                  <SaidIn said={was} language={language} against={{ html: next, as: 'deletion' }} />
-                  <SaidIn said={is} language={language} against={{ html: old, as: 'insertion' }} />
+                  <ManualText content={was} language={language} against={{ html: next, as: 'deletion' }} />
+                  <ManualText content={is} language={language} against={{ html: old, as: 'insertion' }} />
                 </div>
               )}
             </section>

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { ShownContent } from '#contract/manuals/content.ts'
 
 /** What a manual says in one of its versions. */
-export interface Said {
+export interface ManualTexts {
   names: readonly LocalizedName[]
   contents: readonly ShownContent[]
 }
@@ -12,19 +12,19 @@ export interface Said {
 export type Difference = 'added' | 'removed' | 'title' | 'text' | 'pdf' | 'videos'
 
 /** The languages that a version has a title or something to read in. */
-export const languagesOf = ({ names, contents }: Said): LanguageCode[] => [
+export const languagesOf = ({ names, contents }: ManualTexts): LanguageCode[] => [
   ...new Set([...names, ...contents].map(({ language }) => language)),
 ]
 
-export const titleIn = ({ names }: Said, language: LanguageCode): LocalizedName | undefined =>
+export const titleIn = ({ names }: ManualTexts, language: LanguageCode): LocalizedName | undefined =>
   names.find((one) => one.language === language)
 
-export const contentIn = ({ contents }: Said, language: LanguageCode): ShownContent | undefined =>
+export const contentIn = ({ contents }: ManualTexts, language: LanguageCode): ShownContent | undefined =>
   contents.find((one) => one.language === language)
 
 const videosOf = (content: ShownContent | undefined): string => (content?.videos ?? []).map(({ id }) => id).join()
 
-const differencesIn = (before: Said, after: Said, language: LanguageCode): Difference[] => {
+const differencesIn = (before: ManualTexts, after: ManualTexts, language: LanguageCode): Difference[] => {
   const [titleBefore, titleAfter] = [titleIn(before, language), titleIn(after, language)]
   const [was, is] = [contentIn(before, language), contentIn(after, language)]
   if (!titleBefore && !was) return ['added']
@@ -39,7 +39,7 @@ const differencesIn = (before: Said, after: Said, language: LanguageCode): Diffe
 }
 
 /** What differs between two versions, by language; languages that say the same are left out. */
-export const differencesOf = (before: Said, after: Said): Map<LanguageCode, Difference[]> => {
+export const differencesOf = (before: ManualTexts, after: ManualTexts): Map<LanguageCode, Difference[]> => {
   const languages = new Set([...languagesOf(after), ...languagesOf(before)])
   return new Map(
     [...languages]

@@ -9,7 +9,7 @@ import { FormFiles } from '#src/kit/form/FormFiles.tsx'
 import { HtmlField } from '#src/kit/form/HtmlField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
-import { labelled } from '#src/kit/lib/format.ts'
+import { labelledValue } from '#src/kit/lib/format.ts'
 import { translateIn, useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { pathTo } from '#src/routes/index.ts'
@@ -40,7 +40,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
   const exact = usePixels(form.watch('resolutionId'))
   const misfits = (files: readonly StoredFile[]) =>
     (exact ? materialMisfits(files, exact) : [])
-      .map(({ name, problem }) => labelled(name, translateIn(language)(problemText(problem)), language))
+      .map(({ name, problem }) => labelledValue(name, translateIn(language)(problemText(problem)), language))
       .join('\n')
   const common = { form, fields: materialFields }
   return (

@@ -1,7 +1,7 @@
 import { languageCodes } from '#contract/core/languageCodes.ts'
 import { productContentFields } from '#contract/products/fields.ts'
 import type { Fact } from '#src/kit/form/ConflictDialog.tsx'
-import { labelled } from '#src/kit/lib/format.ts'
+import { labelledValue } from '#src/kit/lib/format.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 import { valueText } from '#src/kit/records/recordValues.ts'
 import { alarmsText, labelOf, type Words } from './contentText.ts'
@@ -27,7 +27,7 @@ export const conflictFacts = (words: Words): Fact<ProductValues>[] => [
     text: ({ help }) =>
       help
         .map(({ language, html }) =>
-          labelled(translateIn(words.language)(languageCodes[language]), withoutTags(html), words.language),
+          labelledValue(translateIn(words.language)(languageCodes[language]), withoutTags(html), words.language),
         )
         .join('\n'),
   },

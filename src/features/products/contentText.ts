@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { Text } from '#contract/core/text.ts'
 import { type Alarms, alarmNamed, alarmNames } from '#contract/products/alarms.ts'
 import { productContentFields, productPartLabels } from '#contract/products/fields.ts'
-import { labelled, nothing } from '#src/kit/lib/format.ts'
+import { labelledValue, nothing } from '#src/kit/lib/format.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 import { choiceText } from '#src/kit/records/recordValues.ts'
 import { type References, referenceKey } from '#src/kit/references/references.ts'
@@ -28,7 +28,7 @@ export const contentText = (name: ContentField, value: unknown, { references, la
     case 'names':
       return (value as LocalizedName[])
         .map(({ language: code, name: written }) =>
-          labelled(translateIn(language)(languageCodes[code]), written, language),
+          labelledValue(translateIn(language)(languageCodes[code]), written, language),
         )
         .join('\n')
     case 'reference':
@@ -49,7 +49,7 @@ export const alarmsText = (alarms: Alarms, { language, t }: Words): string => {
     const bounds = (['low', 'high'] as const).flatMap((bound) =>
       alarm[bound] === undefined ? [] : [t(bound === 'low' ? 'below' : 'above', { [bound]: alarm[bound], unit })],
     )
-    return [labelled(translateIn(language)(label), bounds.join(', ') || t('alarmOn'), language)]
+    return [labelledValue(translateIn(language)(label), bounds.join(', ') || t('alarmOn'), language)]
   })
   return lines.join('\n') || nothing
 }

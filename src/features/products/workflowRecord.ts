@@ -10,7 +10,7 @@ import { changedFields, type Details } from './steps.ts'
 
 type Product = Pick<RecordOfKind<'product'>, 'names' | 'pid'>
 
-/** What a product is called for a reader of this language; its PID until it has a name. */
+/** Returns the name of a product in a language; its PID until it has one. */
 export const productName = ({ names, pid }: Product, language: Language): string =>
   (names && localizedName(names, language)) || pid
 

@@ -21,13 +21,13 @@ export const useSaveJob = () => {
   )
 }
 
-/** The id of a job by what it is asked for: sent twice it is one job, and another one when anything was changed between. */
+/** Returns a function that gives each request of a job its id: the same request keeps its id, so that sending it again is idempotent. */
 export const useSentId = () => {
-  const known = useRef(new Map<string, string>())
-  return (asked: object): string => {
-    const body = JSON.stringify(asked)
-    const id = known.current.get(body) ?? crypto.randomUUID()
-    known.current.set(body, id)
+  const ids = useRef(new Map<string, string>())
+  return (request: object): string => {
+    const body = JSON.stringify(request)
+    const id = ids.current.get(body) ?? crypto.randomUUID()
+    ids.current.set(body, id)
     return id
   }
 }

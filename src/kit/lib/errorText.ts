@@ -19,7 +19,7 @@ export const useErrorText = (): ((error: unknown) => { text: string; requestId?:
   }
 }
 
-/** What a call refuses, in the words of its fields where it names any. */
+/** Returns a function that describes a refusal: the message of the first field that it names, or its own. */
 export const useRefusal = () => {
   const errorText = useErrorText()
   return (error: unknown): string | undefined => {

@@ -1,5 +1,5 @@
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
-import { useLanguage } from './i18n.ts'
+import { translateIn, useLanguage } from './i18n.ts'
 
 /** Stands where there is nothing. */
 export const nothing = '–'
@@ -174,7 +174,6 @@ export const useFormats = (): Formats => {
   return formats
 }
 
-const between: Readonly<Record<Language, string>> = { en: ': ', zh_CN: '：' }
-
-/** What a value is, and the value, as one line: `English: Pulse One`. */
-export const labelled = (label: string, value: string, language: Language): string => label + between[language] + value
+/** Writes a value after its label in one line: `English: Pulse One`. */
+export const labelledValue = (label: string, value: string, language: Language): string =>
+  translateIn(language)({ key: 'core.fields:labelled', values: { label, value } })

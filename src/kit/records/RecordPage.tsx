@@ -21,7 +21,7 @@ interface Part {
   body: ReactNode
 }
 
-/** What a page shows of one record. */
+/** Content of the page of one record. */
 interface RecordView {
   title: string
   /** State of the record, as a tag beside the title. */

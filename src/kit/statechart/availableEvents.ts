@@ -5,7 +5,7 @@ import { edgesOf, stateAfter, type TransitionReason, whyNot, workflowEvent } fro
 import { type ContextOf, workflows } from '#machines/workflows.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
-/** Events that nobody gives to many records at once: the page of each says before what they bring, or has a form for them. */
+/** Events without bulk actions: the page of a record shows their effect first, or has a form for them. */
 export const oneByOne = {
   pushLife: ['push.schedule', 'push.ask', 'push.approve', 'push.approveNow'],
   productLife: ['product.edit'],
@@ -20,7 +20,7 @@ export type RecordSnapshot<W extends WorkflowName = WorkflowName> = {
   [N in W]: {
     workflow: N
     state: string
-    /** By the workflow's own `contextOf`. */
+    /** Derived by the `contextOf` of the workflow. */
     context: ContextOf<N>
   }
 }[W]

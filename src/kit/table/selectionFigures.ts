@@ -38,9 +38,9 @@ export const selectionFigures = <R extends TableRow>(
   records: readonly R[],
 ): Figures[] =>
   columns.flatMap((column) => {
-    const known = records.flatMap((record) => numberIn(record, column.id) ?? [])
+    const values = records.flatMap((record) => numberIn(record, column.id) ?? [])
     const [first] = records
-    if (!column.measured || !first || known.length < 2) return []
-    const mean = known.reduce((sum, value) => sum + value, 0) / known.length
-    return [figuresInWords(column, first, { lowest: Math.min(...known), mean, highest: Math.max(...known) })]
+    if (!column.measured || !first || values.length < 2) return []
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    return [figuresInWords(column, first, { lowest: Math.min(...values), mean, highest: Math.max(...values) })]
   })

@@ -16,6 +16,6 @@ export const textWidth = (text: string, { size = 13, weight = 400, mono = false 
   return context.measureText(text.replace(/\d/g, '0')).width
 }
 
-/** Whether a cell, or what it holds, is wider than there is room. */
+/** Tests that the content of a cell does not fit. */
 export const isClipped = (cell: Element): boolean =>
   [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)

@@ -3,7 +3,7 @@ import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import type { List } from '#src/routes/list.ts'
 import { useMatching } from './useMatching.ts'
 
-/** What a selection means: nothing, single records, or all that a list's filters match, on whatever page they are. */
+/** Scope of a selection: nothing, single records, or all that match the filters of a list, on all pages. */
 export type SelectionScope =
   | { kind: 'none' }
   | { kind: 'selected'; ids: readonly string[] }

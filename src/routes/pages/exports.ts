@@ -2,7 +2,7 @@ import { auditors, type Declarations } from '#src/routes/page.ts'
 
 /** Under the entry of the log. */
 export const exportPages = {
-  /** Ours: which lists were exported into files, and by whom. */
+  /** Ours: the lists that were exported to files, and the accounts that did so. */
   exportLog: {
     tab: 'auditTrail',
     access: auditors,

@@ -5,7 +5,7 @@ export const feedbackPages = {
     icon: 'chat',
     menu: [1, 2],
     lists: ['feedback', 'cannedReplies'],
-    /** What waits longest comes first. */
+    /** Longest waiting first. */
     list: { call: 'getFeedbackPage', kind: 'feedback', defaultSort: 'waiting desc' },
     waiting: 'getFeedbackQueue',
   },

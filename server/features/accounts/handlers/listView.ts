@@ -58,9 +58,11 @@ const assertRoom = async (tx: Database, { accountId }: Caller, { list, newId }: 
 
 /** Others may open the view: what is only shown to those who ask for it, each time in the log, is not given on by it. */
 const queryToKeep = (query: string): string => {
-  const said = [...new URLSearchParams(query)]
-  const kept = said.map(([name, value]): [string, string] => [name, maskedSearch(value)])
-  return said.every(([, value], index) => kept[index]?.[1] === value) ? query : new URLSearchParams(kept).toString()
+  const pairs = [...new URLSearchParams(query)]
+  const masked = pairs.map(([name, value]): [string, string] => [name, maskedSearch(value)])
+  return pairs.every(([, value], index) => masked[index]?.[1] === value)
+    ? query
+    : new URLSearchParams(masked).toString()
 }
 
 const valuesOf = ({ list, name, query, layout, density, sharedWith, isDefault }: ToSave): Record<string, SQL> => ({

@@ -38,7 +38,7 @@ export const campaignModule = serveKind(kind, {
     }
     return { ...request, contents }
   },
-  /** What was approved is what is sent. */
+  /** Only a draft can change: the approved version is the one that is sent. */
   beforeSave: (tx, { id }, context) => assertInitial(tx, life, id, context),
   async afterChange(tx, { after }, { config }) {
     if (!after) return

@@ -47,7 +47,7 @@ export const dialModule = serveKind(kind, {
     await refuseBlocked(tx, id, 'package', context)
   },
 
-  /** What was in the market once stays: the log tells of it. */
+  /** Only a dial that never was in the market can be deleted: the log names the others. */
   beforeDelete: (tx, id, context) =>
     assertInitial(tx, { kind, workflow: 'dialShelf', initial: 'toBeListed' }, id, context),
 

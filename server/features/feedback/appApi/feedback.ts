@@ -175,9 +175,9 @@ export const sendFeedbackAgain = async (
   if (!known.isKept) await countAttempt(db, sendersOf(app, client, known.userId ?? undefined))
   await db.transaction(async (tx) => {
     await holdThreads(tx)
-    const [own] = await rowsOf<{ place: string; author: string }>(
+    const [own] = await rowsOf<{ threadId: string; author: string }>(
       tx,
-      sql`select coalesce(merged_into, id) as place, coalesce(account, ${theUser.name}) as author
+      sql`select coalesce(merged_into, id) as "threadId", coalesce(account, ${theUser.name}) as author
             from ${feedback} where ${ofApp(id, app)} for update`,
     )
     if (!own) throw new ApiError('notFound')
@@ -190,11 +190,11 @@ export const sendFeedbackAgain = async (
     if (added.length === 0) return assertOwnEntry(tx, newId, id)
     const [at] = await rowsOf<{ state: string }>(
       tx,
-      sql`select state from ${feedback} where id = ${own.place} for update`,
+      sql`select state from ${feedback} where id = ${own.threadId} for update`,
     )
     if (at?.state === 'unread') return
     const event = workflowEvent('feedback.reopen')
-    await transitionRecord(tx, { workflow: 'feedbackLife', id: own.place, event }, theUser, { engine })
+    await transitionRecord(tx, { workflow: 'feedbackLife', id: own.threadId, event }, theUser, { engine })
   })
   return { id }
 }

@@ -26,10 +26,10 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 
 /** The SHA-256 of a stored object in hexadecimal, read as a stream; undefined where it is not there. */
 const digestOf = async ({ store }: Storage, objectKey: string): Promise<string | undefined> => {
-  const found = await store.read(objectKey)
-  if (!found) return undefined
+  const object = await store.read(objectKey)
+  if (!object) return undefined
   const hash = createHash('sha256')
-  await pipeline(found.body, hash)
+  await pipeline(object.body, hash)
   return hash.digest('hex')
 }
 
@@ -79,7 +79,7 @@ const assertForwards = async (tx: Database, asked: Draft, { language }: SignedIn
   if (wrong.length > 0) throw new ApiError('invalid', {}, wrong)
 }
 
-/** What was released is what devices have, and the log tells of it. */
+/** Throws unless a firmware is a draft: devices have a released one, and the log names it. */
 const assertDraft = (tx: Database, id: string | undefined, context: SignedInContext): Promise<void> =>
   assertInitial(tx, { kind, workflow: 'firmwareLife' }, id, context)
 

@@ -69,7 +69,7 @@ export const firmwareRolloutModule = serveKind(kind, {
     )
   },
 
-  /** What began once stays: the log tells of it. */
+  /** Only a rollout that never began can be deleted: the log names the others. */
   async beforeDelete(tx, id, context) {
     await assertInitial(tx, life, id, context)
     await assertNotLogged(tx, life, id, context)

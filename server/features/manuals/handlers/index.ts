@@ -67,7 +67,7 @@ export const manualModule = serveKind(kind, {
   async afterChange(tx, { after }, { caller }) {
     if (after) await keepVersion(tx, String(after.id), caller.username)
   },
-  /** What was published once stays: somebody may hold its printed code. */
+  /** Only a manual that never was published can be deleted: its QR code may be printed. */
   beforeDelete: (tx, id, context) => assertInitial(tx, { kind, workflow: 'manualLife' }, id, context),
 
   handlers: {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import byLanguage from './words.json' with { type: 'json' }
 
-/** What a page of a manual says by itself, in the reader's language. */
+/** Texts of the page of a manual in one language. */
 export interface Words {
   /** Above the list of its headings. */
   contents: string

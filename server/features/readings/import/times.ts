@@ -123,7 +123,7 @@ export const timeReader = (recipe: TimeRecipe): TimeReader => {
   return (_cellOf, place) => ({ at: start + (place - 1) * recipe.stepSeconds * 1_000, utcOffset: null })
 }
 
-/** The same time of day in UTC, some calendar months later: on the last day of a month that is shorter. */
+/** Adds calendar months to a time in UTC; clamps to the last day of a shorter month. */
 export const monthsAfter = (at: number, months: number): number => {
   const [day = '', time = ''] = new Date(at).toISOString().split('T')
   return Date.parse(`${addMonths(day, months)}T${time}`)

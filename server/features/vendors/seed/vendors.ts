@@ -79,7 +79,7 @@ const storeVendor = async (
   }
 }
 
-/** Stores the vendors. Nobody is written to about vendors that do not exist. */
+/** Stores the vendors, and removes the e-mails about them. */
 const storeVendors = async (context: SeedContext): Promise<void> => {
   const { db, world } = context
   const [administrator] = await db.select({ id: account.id }).from(account).where(sql`username = 'admin'`)

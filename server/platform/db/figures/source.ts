@@ -4,11 +4,11 @@
  */
 export interface FigureSource {
   figure: string
-  /** Who a row is counted for. */
+  /** The owner that a row is counted for. */
   owner: string
-  /** Whether rows are counted for all owners together too (`*`); otherwise a row says so itself. */
+  /** True where rows are counted for all owners together too (`*`); otherwise a row says so itself. */
   countsAll: boolean
-  /** What a row is one of, where the figure can be asked for by that. */
+  /** The part that a row belongs to, where the figure is divided into parts. */
   part?: string
   day: string
   /** Rows that do not count are left out. */

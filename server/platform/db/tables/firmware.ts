@@ -21,7 +21,7 @@ import { file } from './files.ts'
 import { product } from './products.ts'
 import { workflowColumnsFrom } from './workflows.ts'
 
-/** Whether an update of a device's firmware is open, by its state: a device has one of a component at most. */
+/** Tests by its state that an update is open: a device has at most one open update of a component. */
 export const isOpenUpdate = (state: SQL): SQL => sql`${state} in ('pending', 'offered', 'downloading', 'installing')`
 
 /** A device has it, and it is not over. */

@@ -12,7 +12,7 @@ export const workflowColumns = () => ({
   machineVersion: integer('machine_version').notNull().default(1),
 })
 
-/** The same of records that a table begins in one state. */
+/** Columns of a workflow whose new records get their state by default. */
 export const workflowColumnsFrom = (initial: string) => ({
   ...workflowColumns(),
   state: text('state').notNull().default(initial),

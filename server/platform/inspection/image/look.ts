@@ -9,7 +9,7 @@ import { sharp } from './sharp.ts'
 const maxScans = 100
 const scanMarker = Buffer.from([0xff, 0xda])
 
-/** Whether a JPEG asks for no more passes over its pixels than any encoder makes. */
+/** Tests that a JPEG has no more scans than any encoder makes. */
 const hasFewScans = (bytes: Buffer): boolean => {
   let scans = 0
   for (let at = bytes.indexOf(scanMarker); at >= 0; at = bytes.indexOf(scanMarker, at + 2))

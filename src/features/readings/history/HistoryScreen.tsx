@@ -19,7 +19,7 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import '#src/kit/chart/frame.css'
 import './HistoryScreen.css'
 
-/** Of how many days a history is shown, by how its address calls it. */
+/** Days of a history by its period in the URL. */
 const periods = { day: 1, week: 7, month: 30, quarter: 90, year: 365, all: undefined } as const
 
 type Period = keyof typeof periods

@@ -38,6 +38,6 @@ export const useWall = (vid: string | undefined) => {
 const vendor = { to: 'vendor', by: 'vid' } as const
 const references = [vendor]
 
-/** What vendors are called, by VID. */
+/** Returns the names of vendors by VID. */
 export const useVendorNames = (): ReadonlyMap<string, string> | undefined =>
   useReferencesTo(references)[referenceKey(vendor)]
