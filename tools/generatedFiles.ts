@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
 import * as z from 'zod'
 import { callIn, callRoles } from '#contract/core/kind.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
 import { sessionEndStatuses, silentStatuses, statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
@@ -152,7 +153,7 @@ const deletions = (): string => {
 
 /** The numbers of the catalogue: what they say comes with each reply. */
 const statusCodes = (): string => {
-  const numbers = Object.fromEntries(Object.entries(statuses).map(([name, { status }]) => [name, status]))
+  const numbers = mapValues(statuses, ({ status }) => status)
   return [
     `export const statusCodes = ${JSON.stringify(numbers, null, 2)} as const`,
     '',

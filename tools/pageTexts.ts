@@ -53,15 +53,13 @@ export const neededBy = (start: string): Set<string> => {
 
 const ofKind = (kind: RecordKindName | undefined): string[] => (kind ? namespacesWithin(recordKinds[kind]) : [])
 
-const neededByPage = (page: Page): Set<string> => {
-  const { kind = page.list?.kind } = (page.props ?? {}) as { kind?: RecordKindName }
-  return new Set([
+const neededByPage = (page: Page): Set<string> =>
+  new Set([
     ...neededBy(moduleOf(page)),
-    ...ofKind(kind),
+    ...ofKind(page.list?.kind),
     ...ofKind(page.record as RecordKindName | undefined),
     ...(page.readings ? ['readings.records'] : []),
   ])
-}
 
 /** Lists the names that are not among those there, in order. */
 const without = (names: Iterable<string>, there: ReadonlySet<string>): string[] =>

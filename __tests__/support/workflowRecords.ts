@@ -6,7 +6,6 @@ import {
   type EventName,
   type EventOf,
   eventsOf,
-  isEventOf,
   type WorkflowName,
   workflowDefinition,
   workflowNames,
@@ -207,7 +206,7 @@ const waysOf = <W extends WorkflowName>(machine: W, context: Context): Map<strin
   return new Map(
     paths.map(({ state, steps }) => [
       String(state.value),
-      steps.flatMap(({ event: { type } }) => (isEventOf(machine, type) ? [type] : [])),
+      steps.flatMap(({ event: { type } }) => eventsOf(machine).filter((event) => event === type)),
     ]),
   )
 }

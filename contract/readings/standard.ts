@@ -1,3 +1,4 @@
+import { mapValues } from '#contract/core/mapValues.ts'
 import type { Choice, Text } from '#contract/core/text.ts'
 
 /** One step of a scale, tried in order: the first whose every condition holds gives the severity. */
@@ -29,7 +30,7 @@ export interface Standard {
 
 /** What a filter by severity offers under a standard. */
 export const severityChoices = ({ severities, normal }: Standard): Record<string, Choice> => ({
-  ...Object.fromEntries(Object.entries(severities).map(([name, { label, tone }]) => [name, { label, tone }])),
+  ...mapValues(severities, ({ label, tone }) => ({ label, tone })),
   normal: { label: normal, tone: 'neutral' as const },
 })
 

@@ -1,3 +1,4 @@
+import { mapValues } from '#contract/core/mapValues.ts'
 import type { Text } from '#contract/core/text.ts'
 import type { Quantity } from './kind.ts'
 import { otherUnitOf } from './unitChoices.ts'
@@ -103,4 +104,4 @@ export const quantityUnits = ({ unit, ...rest }: Convertible): QuantityUnit[] =>
 
 /** Returns the stored unit of each quantity of a kind, as a batch of a device states it. */
 export const storedUnits = (quantities: Readonly<Record<string, Quantity>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(quantities).map(([name, { unit }]) => [name, unit]))
+  mapValues(quantities, ({ unit }) => unit)

@@ -50,10 +50,6 @@ export type EventName = EventOf<WorkflowName>
 export const eventsOf = <W extends WorkflowName>(name: W): EventOf<W>[] =>
   Object.keys(workflowDefinitions[name].events) as EventOf<W>[]
 
-/** Tests whether a workflow has an event. */
-export const isEventOf = <W extends WorkflowName>(name: W, event: string): event is EventOf<W> =>
-  Object.hasOwn(workflowDefinitions[name].events, event)
-
 export const eventNames: EventName[] = workflowNames.flatMap((name) => eventsOf(name))
 
 /** A workflow’s definition with its types widened. */

@@ -2,7 +2,13 @@ import { deepStrictEqual, ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
-import { eventNames, type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import {
+  eventNames,
+  eventsOf,
+  type WorkflowName,
+  workflowDefinition,
+  workflowNames,
+} from '#contract/workflows/index.ts'
 import { edgesOf, initialStateOf } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { openSession } from '#server/platform/auth/sessions.ts'
@@ -60,7 +66,7 @@ const intentOf = async ({ db }: Platform, { machine, id }: Subject, random: Rand
 }
 
 const anything = (machine: WorkflowName, random: Random): Intent => {
-  const own = Object.keys(workflowDefinition(machine).events)
+  const own = eventsOf(machine)
   return { caller: random.pick(callers), event: random.pick(random.next() < 0.8 ? own : eventNames) }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
 import { type Message, textKeys } from '#contract/core/text.ts'
 
 /** Why a record of a file is not imported, in words that say where to look. */
@@ -57,7 +58,7 @@ const textOf = (value: FaultValue, language: Language) => (typeof value === 'obj
 /** Describes a fault in words that say where to look, in one language. */
 export const faultText = ({ code, values }: ImportFault, language: Language): Message => ({
   key: importFaults[code],
-  values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value, language)])),
+  values: mapValues(values, (value) => textOf(value, language)),
 })
 
 /** Faults of one kind at one place: those of a column, or of a quantity, are counted together. */

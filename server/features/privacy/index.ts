@@ -3,5 +3,5 @@ import { personalDataOfUser } from './handlers/personalData.ts'
 
 /** Personal data of users: what is handed out, and what is erased. */
 export const privacy = defineFeature({
-  handlers: { ...personalDataOfUser },
+  handlers: personalDataOfUser,
 })

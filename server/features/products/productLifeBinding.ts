@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { languages, tagOf } from '#contract/core/localizedText.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { statesTagged } from '#machines/core/workflow.ts'
 import { isApproved, productLife as productLifeMachine } from '#machines/products/productLife.ts'
@@ -119,7 +120,7 @@ const wordsOf = async (tx: Database, id: string): Promise<Record<string, string>
           from ${product} where id = ${id}`,
   )
   const { content = {}, files = {} } = row ?? {}
-  return Object.fromEntries(Object.entries(content).map(([field, value]) => [field, inWords(field, value, files)]))
+  return mapValues(content, (value, field) => inWords(field, value, files))
 }
 
 const changes = async (tx: Database, id: string, event: string): Promise<Changes> => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import type { Kind } from '#contract/core/kind.ts'
+import { type KindName, kindNames } from '#contract/kinds.ts'
 import { factsOf } from './facts.ts'
 import { tableSql } from './tables.ts'
 
@@ -7,10 +8,8 @@ import { tableSql } from './tables.ts'
 export const bigramKinds = (): KindName[] => kindNames.filter((kind) => factsOf(kind).bigrams)
 
 /** Named after what it is made of: another set of fields is another column. */
-export const bigramColumn = (kind: KindName): string => [...(kindNamed(kind).foundBy ?? []), 'bigrams'].join('_')
+export const bigramColumn = ({ foundBy = [] }: Pick<Kind, 'foundBy'>): string => [...foundBy, 'bigrams'].join('_')
 
 /** The bigrams of all that a quick search looks into; undefined for a kind that has none. */
-export const bigramsOf = (kind: string): SQL | undefined => {
-  const name = bigramKinds().find((one) => one === kind)
-  return name && sql`${tableSql(name)}.${sql.identifier(bigramColumn(name))}`
-}
+export const bigramsOf = (kind: Kind): SQL | undefined =>
+  factsOf(kind.name).bigrams && sql`${tableSql(kind.name)}.${sql.identifier(bigramColumn(kind))}`

@@ -30,7 +30,7 @@ const contentOf = (kind: KindName): string => {
 export const createBigrams = async (db: Database): Promise<void> => {
   for (const statement of functions) await db.execute(sql.raw(statement))
   for (const kind of bigramKinds()) {
-    const [table, column] = [tableName(kind), bigramColumn(kind)]
+    const [table, column] = [tableName(kind), bigramColumn(kindNamed(kind))]
     const there = await rowsOf(
       db,
       sql`select 1 from pg_attribute where attrelid = ${table}::regclass and attname = ${column}`,

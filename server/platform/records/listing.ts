@@ -106,7 +106,7 @@ export const listingOf = <K extends Kind>(
     foundWhole: wholesOf(name, foundWhole),
     // Read when a list is, for listings are also made as modules are loaded, before the features have declared their kinds.
     get bigrams() {
-      return bigramsOf(name)
+      return bigramsOf(kind)
     },
     hoursSince,
     get counted() {

@@ -47,7 +47,10 @@ export const assertInitial = async (
   if (state !== initial) throw refusedInState(workflow, state, context)
 }
 
-/** Locks a record of the caller's. Throws `transitionRefused` where the log tells of it, `notFound` where there is none. */
+/**
+ * Locks a record of the caller's. Throws `transitionRefused` where the log has a transition of it, so that it may have left
+ * its first state; `notFound` where there is none.
+ */
 export const assertNotLogged = async (
   tx: Database,
   { kind, workflow }: Stateful,

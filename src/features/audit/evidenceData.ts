@@ -1,5 +1,6 @@
 import { transitionFields } from '#contract/audit/transition.ts'
 import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
 import type { Text } from '#contract/core/text.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
@@ -8,7 +9,7 @@ import { chartOf } from '#src/kit/statechart/chart.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
 
 const inLanguage = (language: Language, words: Readonly<Record<string, { label: Text }>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, translateIn(language)(label)]))
+  mapValues(words, ({ label }) => translateIn(language)(label))
 
 /** What an evidence file holds of a record: its steps as they were hashed, and the words to show them with. */
 export const evidenceData = (
@@ -20,7 +21,7 @@ export const evidenceData = (
   const { states, events } = workflowDefinition(machine)
   const codes = Object.entries(events).map(([event, { reasons = {} }]) => [
     event,
-    Object.fromEntries(Object.entries(reasons).map(([code, text]) => [code, translateIn(language)(text)])),
+    mapValues(reasons, translateIn(language)),
   ])
   return {
     locale: tagOf(language),

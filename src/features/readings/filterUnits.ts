@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/core/fields.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
 import { boundsOf, type Standard } from '#contract/readings/standard.ts'
 import { keptBound, type ShownUnit, shownNumber } from '#contract/readings/unitChoices.ts'
 import type { useShownUnits } from '#src/kit/lib/units.ts'
@@ -30,8 +31,7 @@ export const filterUnitsOf = (
     return unit ? convert(filter, (_side, text) => shownText(name, text, unit)) : filter
   }
   return {
-    shown: (filters) =>
-      Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, shownFilter(name, filter)])),
+    shown: (filters) => mapValues(filters, (filter, name) => shownFilter(name, filter)),
     kept: (name, filter, before) => {
       const unit = unitOf(name)
       if (!unit) return filter

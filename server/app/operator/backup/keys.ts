@@ -2,6 +2,7 @@ import { argon2Sync, createCipheriv, createDecipheriv, randomBytes } from 'node:
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { mapValues } from '#contract/core/mapValues.ts'
 
 /** The files of DATA_DIR without which the data cannot be read, verified or signed on. */
 const keyFiles = [
@@ -57,7 +58,7 @@ export const openKeys = (sealed: SealedKeys, passphrase: string): Record<string,
   try {
     const text = Buffer.concat([decrypt.update(bytes('content')), decrypt.final()]).toString('utf8')
     const files = JSON.parse(text) as Record<string, string>
-    return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')]))
+    return mapValues(files, (content) => Buffer.from(content, 'base64'))
   } catch {
     throw new Error('The passphrase is not the one that the keys of this backup were encrypted with')
   }

@@ -1,4 +1,5 @@
 import { type Language, languages } from '#contract/core/localizedText.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
 import { textKeys } from '#contract/core/text.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 
@@ -38,8 +39,7 @@ const keys = textKeys('campaigns.server:pages', [
 
 type PageWords = Readonly<Record<keyof typeof keys, string>>
 
-const wordsIn = (language: Language): PageWords =>
-  Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, textIn(key, language)])) as PageWords
+const wordsIn = (language: Language): PageWords => mapValues(keys, (key) => textIn(key, language))
 
 /** The texts of the public pages of subscriptions, by language. */
 export const pageWords = Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Readonly<

@@ -1,4 +1,5 @@
 import { strToU8 } from 'fflate'
+import { mapValues } from '#contract/core/mapValues.ts'
 import type { Screen } from '#contract/dials/lab/look.ts'
 import { type Manifest, manifestName } from '#contract/dials/lab/manifest.ts'
 
@@ -32,7 +33,7 @@ export const packageFiles = ({ screen, products, frames, ms, alwaysOn, texts = [
     frames: shown,
     alwaysOn: alwaysOn && 'always-on.png',
     texts,
-    files: Object.fromEntries(Object.entries(files).map(([name, { length }]) => [name, length])),
+    files: mapValues(files, ({ length }) => length),
     ...said,
   }
   return { [manifestName]: strToU8(JSON.stringify(manifest, null, 2)), ...files }

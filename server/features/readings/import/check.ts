@@ -1,3 +1,4 @@
+import { mapValues } from '#contract/core/mapValues.ts'
 import type { CountedFault, PreviewRow } from '#contract/readings/import/group.ts'
 import { importLimits } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
@@ -32,7 +33,7 @@ const rowOf = (one: Candidate | Rejection): PreviewRow => {
   const raw = one.raw.slice(0, shownRaw)
   if (isRejected(one)) return { line, raw, fault: one.fault, record: null }
   const { deviceId, userId = null, measuredAt, utcOffset, values } = one
-  const said = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]))
+  const said = mapValues(values, (value) => value ?? null)
   return { line, raw, fault: null, record: { deviceId, userId, measuredAt, utcOffset, values: said } }
 }
 

@@ -1,4 +1,5 @@
 import { storable } from '#contract/core/characters.ts'
+import { mapValues } from '#contract/core/mapValues.ts'
 import type { ImportFault, ImportFaultCode } from '#contract/readings/import/faults.ts'
 
 /** Of a cell, enough to find it. */
@@ -14,7 +15,7 @@ export class Reject extends Error {
   constructor(code: ImportFaultCode, values: ImportFault['values'] = {}) {
     const fault = {
       code,
-      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
+      values: mapValues(values, shown),
     }
     super(code)
     this.fault = fault

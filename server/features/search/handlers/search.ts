@@ -51,7 +51,7 @@ const queryOf = (kind: Kind, text: string, caller: Caller, language: Language): 
   const title = sql`coalesce(nullif(${inWords(kind, kind.title, language)}, ''), ${detail}, ${key}::text)`
   const columns = Object.fromEntries(foundBy.map((name) => [name, sql`${columnsOf(kind.name)[name]}`]))
   const isMatch = found(
-    { id: key, fields, columns, foundBy, foundWhole: wholesOf(kind.name, foundWhole), bigrams: bigramsOf(kind.name) },
+    { id: key, fields, columns, foundBy, foundWhole: wholesOf(kind.name, foundWhole), bigrams: bigramsOf(kind) },
     text,
   )
   const own = [ownRecords(kind, { caller }), ...(scopes[kind.name as KindName]?.(caller) ?? []), isMatch]
