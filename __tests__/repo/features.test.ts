@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { features } from '#server/features/index.ts'
+import type { Feature } from '#server/platform/feature.ts'
 import { trackedFiles } from '#tools/lib/sources.ts'
 
 const names = Object.keys(features)
@@ -43,6 +44,13 @@ describe('the features', () => {
     const present = foldersIn(path)
     expect(names.filter((name) => !present.includes(name))).toEqual(Object.keys(without))
   })
+})
+
+test('a feature that has tables declares them', () => {
+  const files = trackedFiles().flatMap((file) => /^server\/features\/(\w+)\/tables\.ts$/.exec(file)?.[1] ?? [])
+  const declaring = Object.entries<Feature>(features).flatMap(([name, { tables }]) => (tables ? [name] : []))
+  expect(files.length).toBeGreaterThan(10)
+  expect(declaring.toSorted()).toEqual(files.toSorted())
 })
 
 test('the routes of features lie in files of their names, beside those of the application itself', () => {

@@ -12,7 +12,7 @@ const recipes = readFileSync('CONTRIBUTING.md', 'utf8')
   .slice(1)
   .map((section) => {
     const [name = ''] = section.split('\n')
-    const count = Number(/^(\d+) files/m.exec(section)?.[1])
+    const count = Number(/^(\d+) files?/m.exec(section)?.[1])
     const lines = section.split('\n').filter((line) => line.startsWith('- '))
     const paths = lines.flatMap((line) =>
       [...(line.split(': ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),

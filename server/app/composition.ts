@@ -6,6 +6,7 @@ import type { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import type { wallApi } from '#contract/interfaces/wallApi/index.ts'
 import { type Kinds, kindNamed, kindNames } from '#contract/kinds.ts'
 import { features } from '#server/features/index.ts'
+import { declareTables } from '#server/platform/db/declaredTables.ts'
 import type { FigureSources } from '#server/platform/db/figures/source.ts'
 import type { Feature, IntersectionOf } from '#server/platform/feature.ts'
 import type { Handlers, HandlersOf } from '#server/platform/handlers/context.ts'
@@ -41,6 +42,11 @@ type RequiredHandlers = IntersectionOf<
   | { [G in Exclude<GroupName, KindGroupName>]: Handlers<G> }[Exclude<GroupName, KindGroupName>]
 >
 
+// Before the handlers, which are made of them.
+declareTables(contributed('tables'))
+declareFacts(contributed('kinds'))
+declarePersonalData(contributed('personalData'), contributed('personsNamed'))
+
 const own: RequiredHandlers = contributed('handlers')
 
 /** Kinds that no feature serves: all of their handlers follow from their declaration. */
@@ -65,9 +71,6 @@ export const background: NonNullable<Feature['background']> = contributed('backg
 export const figures: FigureSources = contributed('figures')
 export const approvalBounds: ApprovalBounds = contributed('approvalBounds')
 export const deliveryQueues: DeliveryQueues = contributed('deliveryQueues')
-
-declareFacts(contributed('kinds'))
-declarePersonalData(contributed('personalData'), contributed('personsNamed'))
 
 /** Creates the engine of all features' workflows. */
 export const engineWith = (auditKey: AuditKey): WorkflowEngine => createWorkflowEngine(bindings, auditKey)

@@ -2,6 +2,7 @@ import type { GroupName } from '#contract/index.ts'
 import type { appApi } from '#contract/interfaces/appApi/index.ts'
 import type { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import type { wallApi } from '#contract/interfaces/wallApi/index.ts'
+import type { TableModule } from '#server/platform/db/declaredTables.ts'
 import type { FigureSources } from '#server/platform/db/figures/source.ts'
 import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
 import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
@@ -46,6 +47,8 @@ export interface Background {
 export interface Feature {
   /** Features whose modules this one imports. */
   needs?: readonly string[]
+  /** The module of its tables. */
+  tables?: TableModule
   /** Handlers of calls of the console. */
   handlers?: Partial<CallHandlers>
   /** How its statecharts are bound to their records. */
@@ -77,7 +80,7 @@ export interface Feature {
 /** Rejects a part or a name of a declaration that the server does not read. */
 type Exact<F> = {
   [Part in keyof F]: Part extends keyof Feature
-    ? Part extends 'needs'
+    ? Part extends 'needs' | 'tables'
       ? unknown
       : { [Name in keyof F[Part]]: Name extends keyof NonNullable<Feature[Part]> ? unknown : never }
     : never

@@ -4,10 +4,12 @@ import { auth } from './handlers/auth/index.ts'
 import { accountModule } from './handlers/index.ts'
 import { listViewModule } from './handlers/listView.ts'
 import { managerModule } from './handlers/manager.ts'
+import * as tables from './tables.ts'
 
 /** Accounts: signing in, passwords, managers, and the views that an account keeps. */
 export const accounts = defineFeature({
   needs: ['services', 'vendors'],
+  tables,
   handlers: { ...auth, ...accountModule, ...listViewModule, ...managerModule },
   figures,
   seed: () => import('./seed.ts'),

@@ -8,13 +8,14 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appAbout, appAboutVersion, sysApp } from '#server/platform/db/schema.ts'
+import { sysApp } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { saveRow } from '#server/platform/query/saving.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { namesFor } from '#server/platform/workflows/platformNames.ts'
 import { assertOwnApp, ofOwnApp } from './face.ts'
+import { appAbout, appAboutVersion } from './tables.ts'
 
 type About = RequestOf<typeof kind.ownCalls.saveSysAppAbout>
 type Versions = ResponseOf<typeof kind.ownCalls.getSysAppAboutVersions>['list']

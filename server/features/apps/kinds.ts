@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
 import { appProduct, product, sysApp } from '#server/platform/db/schema.ts'
 import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+import { appAbout, appAboutVersion } from './tables.ts'
 
 /** The platform's apps that carry a product of the vendor. */
 const appsCarrying = (tenancy: Tenancy): SQL =>
@@ -12,4 +13,12 @@ const appsCarrying = (tenancy: Tenancy): SQL =>
          where ${appProduct.appId} = ${sysApp.id} and ${rowsOfVid(tenancy, sql`${product.vid}`)}))`
 
 /** Apps: those of the platform are shared with the vendors whose products they carry. */
-export const kinds = { sysApp: { sharedWith: appsCarrying } } satisfies KindFactsByName
+export const kinds = {
+  sysApp: {
+    sharedWith: appsCarrying,
+    richTexts: [
+      { record: appAbout.id, text: appAbout.texts },
+      { record: appAboutVersion.appId, text: appAboutVersion.texts },
+    ],
+  },
+} satisfies KindFactsByName

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { sysApp as kind } from '#contract/apps/app.ts'
 import type { RequestOf } from '#contract/core/endpoint.ts'
+import { push } from '#server/features/pushes/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { push, sysApp } from '#server/platform/db/schema.ts'
+import { sysApp } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { saveRow } from '#server/platform/query/saving.ts'
 

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { compareVersions, themeAppVersion } from '#contract/services/appVersion.ts'
 import { type ServiceKind, serviceKindNames } from '#contract/services/type.ts'
 import { isOpenNow } from '#server/features/services/active.ts'
-import { serviceContract, serviceRecord, sysApp } from '#server/platform/db/schema.ts'
+import { serviceContract, serviceRecord } from '#server/features/services/tables.ts'
+import { sysApp } from '#server/platform/db/schema.ts'
 
 /** Of the periods of a service that are open to an app, asked of a row of the table of apps. */
 const ofOpenPeriods = (kind: ServiceKind, asked: SQL): SQL =>

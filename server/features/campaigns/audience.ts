@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { subscriber as kind } from '#contract/campaigns/subscriber.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { countOf } from '#server/platform/db/rows.ts'
-import { type campaign, subscriber, subscribeSegment } from '#server/platform/db/schema.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
+import { type campaign, subscriber, subscribeSegment } from './tables.ts'
 
 const isSubscribed = sql`${subscriber.state} = 'subscribed'`
 

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { campaign, delivery, subscriber } from '#server/platform/db/schema.ts'
 import { aMailServer } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { mailLedger } from './ledger.ts'
 import { stopByRule } from './stopRule.ts'
+import { campaign, delivery, subscriber } from './tables.ts'
 
 /** Soft bounces in a row that end it. */
 const mostSoft = 3

@@ -5,13 +5,13 @@ import { freezeReceivers, settleReceivers } from '#server/features/campaigns/fre
 import { mailLedger } from '#server/features/campaigns/ledger.ts'
 import { readSign } from '#server/features/campaigns/sign.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { campaign, subscribeSign } from '#server/platform/db/schema.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import { serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
 import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { recentReceivers } from './dailyReach.ts'
 import { deliveryChannel } from './queue.ts'
+import { campaign, subscribeSign } from './tables.ts'
 
 /** How long a campaign that is sent at once can be taken back. */
 const undoSeconds = 60

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keptParts } from '#contract/campaigns/campaign.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { campaign } from '#server/platform/db/schema.ts'
 import { filtersOf } from './audience.ts'
 import { readSign } from './sign.ts'
+import type { campaign } from './tables.ts'
 
 type Part = (typeof keptParts)[number]
 type Kept = Pick<typeof campaign.$inferSelect, 'audience' | 'segmentId' | 'filters' | 'sign'>

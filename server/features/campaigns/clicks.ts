@@ -5,8 +5,8 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { escapeHtml } from '#server/platform/core/html.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { campaign, delivery, subscriber } from '#server/platform/db/schema.ts'
 import { linkAt } from './links.ts'
+import { campaign, delivery, subscriber } from './tables.ts'
 
 /** Counts that a receiver has opened a link of its mail, and answers where that leads: nowhere that is not in the mail. */
 export const countClick = async (db: Database, deliveryId: string, place: number): Promise<string | undefined> => {

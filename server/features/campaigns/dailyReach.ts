@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { campaign } from '#server/platform/db/schema.ts'
 import { reachWithinADay, readReach } from '#server/platform/workflows/dailyReach.ts'
+import { campaign } from './tables.ts'
 
 /** The subscribers that other campaigns reach within 24 hours without approval. */
 export const recentReceivers = reachWithinADay(campaign, sql`true`)

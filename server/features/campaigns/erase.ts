@@ -4,7 +4,8 @@ import { eraseAddresses } from '#server/features/users/traces.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { holdErasures } from '#server/platform/db/erasureLock.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { delivery, mail, subscriber } from '#server/platform/db/schema.ts'
+import { mail } from '#server/platform/db/schema.ts'
+import { delivery, subscriber } from './tables.ts'
 
 /** Stands where an address stood. */
 const erased = 'erased'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { campaign, delivery, subscriber } from '#server/platform/db/schema.ts'
 import { audienceOf } from './audience.ts'
+import { campaign, delivery, subscriber } from './tables.ts'
 
 /** Fixes the receivers of a campaign that begins to be sent: whoever subscribes later does not get it. */
 export const freezeReceivers = async (tx: Database, campaignId: string): Promise<void> => {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { campaign, subscriber } from '#server/platform/db/schema.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
 import { createWindow } from '#server/platform/delivery/window.ts'
 import type { ClaimedMail } from './queue.ts'
+import { campaign, subscriber } from './tables.ts'
 import { connections } from './transport.ts'
 
 /** Sends a mail, where it can be begun until a moment in epoch milliseconds. */

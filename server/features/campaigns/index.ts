@@ -9,10 +9,12 @@ import { deliveryQueues } from './queue.ts'
 import { startBounces } from './returned/listener.ts'
 import { startCampaigns } from './start.ts'
 import { subscriberLifeBinding } from './subscriberLifeBinding.ts'
+import * as tables from './tables.ts'
 
 /** Campaigns, subscribers and segments; mail that came back. */
 export const campaigns = defineFeature({
   needs: ['manuals', 'readings', 'users'],
+  tables,
   handlers: { ...campaignModule, ...deliveryModule, ...segmentModule, ...subscriberModule },
   workflows: { campaignLife: campaignLifeBinding, subscriberLife: subscriberLifeBinding },
   jobs: { subscriberImport: subscriberImportJob },
@@ -24,5 +26,6 @@ export const campaigns = defineFeature({
   deliveryQueues,
   personalData,
   personsNamed,
+  kinds: { campaign: { richTexts: [{ record: tables.campaign.id, text: tables.campaign.contents }] } },
   seed: () => import('./seed/marketing.ts'),
 })

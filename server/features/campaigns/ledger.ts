@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { campaign, delivery } from '#server/platform/db/schema.ts'
 import { createLedger } from '#server/platform/delivery/ledger.ts'
+import { campaign, delivery } from './tables.ts'
 
 /** After the first, second… refusal for now; then it is given up. */
 const pauseSeconds = [60, 300, 900, 3_600, 10_800, 21_600, 43_200]

@@ -5,12 +5,12 @@ import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import { campaign } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { composeMail } from './compose.ts'
 import { darkMailStyle, mailStyle } from './layout.ts'
 import { receiversIn } from './receivers.ts'
 import { signOf } from './sign.ts'
+import { campaign } from './tables.ts'
 import { mailWords } from './words.ts'
 
 type Call = (typeof kind)['ownCalls']['previewSubscribePush']

@@ -3,12 +3,12 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { campaign, delivery, subscriber } from '#server/platform/db/schema.ts'
 import { type ClaimedOfLedger, leaseSeconds, seconds } from '#server/platform/delivery/ledger.ts'
 import { ledgerQueue } from '#server/platform/delivery/ledgerQueue.ts'
 import type { Allowance, DeliveryQueue, Outcome, Settled } from '#server/platform/delivery/queue.ts'
 import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { mailLedger } from './ledger.ts'
+import { campaign, delivery, subscriber } from './tables.ts'
 
 /** Where the database tells that there is something to send. */
 export const deliveryChannel = 'delivery'

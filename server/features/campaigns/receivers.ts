@@ -4,10 +4,10 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { campaign, subscriber } from '#server/platform/db/schema.ts'
 import { allOf, conditionsOf } from '#server/platform/query/listing.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { type AudienceOf, audienceOf } from './audience.ts'
+import { campaign, subscriber } from './tables.ts'
 
 interface ReceiverSearch {
   /** Of those, whose id, address or name has this. */

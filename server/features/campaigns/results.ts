@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { campaign, delivery } from '#server/platform/db/schema.ts'
+import { campaign, delivery } from './tables.ts'
 
 type Results = ResponseOf<(typeof kind)['ownCalls']['getSubscribePushResults']>
 

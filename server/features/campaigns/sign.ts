@@ -1,6 +1,6 @@
 import type { Sign } from '#contract/campaigns/sign.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type campaign, subscribeSign } from '#server/platform/db/schema.ts'
+import { type campaign, subscribeSign } from './tables.ts'
 
 /** The sender and the signature of subscription e-mail; undefined before they are saved first. */
 export const readSign = async (db: Database): Promise<Sign | undefined> => {

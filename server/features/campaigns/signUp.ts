@@ -11,7 +11,6 @@ import type { Config } from '#server/platform/config/config.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { subscriber } from '#server/platform/db/schema.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { theSubscriber } from '#server/platform/workflows/binding.ts'
@@ -19,6 +18,7 @@ import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { confirmAddress } from './addresses.ts'
 import { alreadySubscribed, subscribeConfirm } from './mails.ts'
+import { subscriber } from './tables.ts'
 
 export interface SignUp {
   email: string

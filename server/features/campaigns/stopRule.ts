@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { PauseReason } from '#contract/campaigns/campaign.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { campaign } from '#server/platform/db/schema.ts'
 import { isBroken, type StopRule } from '#server/platform/delivery/stopRule.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { campaign } from './tables.ts'
 
 /** What large receivers refuse a sender for: so many at least, and above this share of what was sent. */
 const rules = {

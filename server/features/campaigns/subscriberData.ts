@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { campaign, delivery, subscriber, transition } from '#server/platform/db/schema.ts'
+import { transition } from '#server/platform/db/schema.ts'
 import { timeText, transitionTime } from '#server/platform/workflows/log.ts'
+import { campaign, delivery, subscriber } from './tables.ts'
 
 type Values = Record<string, unknown>
 

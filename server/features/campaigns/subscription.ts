@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { addressKey } from '#contract/campaigns/address.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
+import { appUser } from '#server/features/users/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appUser, subscriber } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { subscriber } from './tables.ts'
 
 /** The subscriber whose mailbox is a user's, however either writes it. Of one that was erased no mailbox is left. */
 export const subscriptionOf = async (tx: Database, userId: string): Promise<string | undefined> => {

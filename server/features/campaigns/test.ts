@@ -4,8 +4,8 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { campaign, delivery } from '#server/platform/db/schema.ts'
 import { deliveryChannel } from './queue.ts'
+import { campaign, delivery } from './tables.ts'
 
 /** Of all campaigns together: a test goes to any address, also to somebody who has not asked for it. */
 const mostADay = 100

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { steps } from '#contract/dashboards/periods.ts'
-import { userActive } from '#server/platform/db/schema.ts'
+import { userActive } from './tables.ts'
 
 /** The periods in which readings were taken, for all vendors and for that of the device: once each, in one order. */
 const activityIn = (readings: SQL): SQL =>

@@ -7,7 +7,7 @@ import {
 } from '#contract/dashboards/arrangement.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { userConfigDatav } from '#server/platform/db/schema.ts'
+import { userConfigDatav } from './tables.ts'
 
 interface Row {
   version: number

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Repeated, repeat } from '#server/platform/concurrency/repeat.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { figureChange, figureCount } from '#server/platform/db/schema.ts'
+import { figureChange, figureCount } from './tables.ts'
 
 const foldLock = 410_018
 const rowsAtOnce = 20_000

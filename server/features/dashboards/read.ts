@@ -10,7 +10,7 @@ import {
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { figureChange, figureCount } from '#server/platform/db/schema.ts'
+import { figureChange, figureCount } from './tables.ts'
 
 /** Whose figure, and of what; `*` is all. */
 export interface FigureOf {

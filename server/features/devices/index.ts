@@ -6,6 +6,7 @@ import { tellPublicKeys } from './deviceApi/publicKeys.ts'
 import { figures } from './figures.ts'
 import { deviceModule } from './handlers/device.ts'
 import { personalData, personsNamed } from './personalData.ts'
+import * as tables from './tables.ts'
 
 /** Devices: a fleet that reports once a minute would have its totals counted for each page. */
 const kinds = { device: { uncounted: ['lastSeen'], bigrams: true } } satisfies KindFactsByName
@@ -13,6 +14,7 @@ const kinds = { device: { uncounted: ['lastSeen'], bigrams: true } } satisfies K
 /** Devices and their binding to users. */
 export const devices = defineFeature({
   needs: ['users'],
+  tables,
   handlers: { ...deviceModule },
   deviceCalls: {
     heartbeat: recordHeartbeat,

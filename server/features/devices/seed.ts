@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { device, deviceVersion } from '#server/platform/db/schema.ts'
+import { device } from '#server/platform/db/schema.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
+import { deviceVersion } from './tables.ts'
 
 /** Stores the devices with the versions that each has reported. */
 const storeDevices = async ({ db, world: { devices } }: SeedContext): Promise<void> => {

@@ -6,8 +6,8 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { dial, dialPackage, dialProduct, productScreen } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { dial, dialPackage, dialProduct, productScreen } from './tables.ts'
 
 interface Seen {
   id: string

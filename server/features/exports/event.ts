@@ -5,8 +5,8 @@ import type { ExportInput } from '#contract/exports/export.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { inBothLanguages, textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { exportEvent } from '#server/platform/db/schema.ts'
 import { fieldsOfList } from './plan.ts'
+import { exportEvent } from './tables.ts'
 
 /** Names what an export was filtered by; the values of its filters are not written down. */
 const filteredBy = ({ list, query }: ExportInput): LocalizedText | undefined => {

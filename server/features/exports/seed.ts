@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { account, exportEvent } from '#server/platform/db/schema.ts'
+import { account } from '#server/platform/db/schema.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
+import { exportEvent } from './tables.ts'
 
 type Line = typeof exportEvent.$inferInsert
 

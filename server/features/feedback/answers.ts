@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { html } from '#server/platform/core/html.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { feedback, feedbackEntry, feedbackMerge } from '#server/platform/db/schema.ts'
+import { feedback, feedbackEntry, feedbackMerge } from './tables.ts'
 
 const threadsLock = 410_046
 

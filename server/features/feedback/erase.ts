@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MailKindName } from '#contract/mails/mail.ts'
+import { appUser } from '#server/features/users/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appUser, feedback, feedbackAttachment, feedbackEntry, mail } from '#server/platform/db/schema.ts'
+import { mail } from '#server/platform/db/schema.ts'
 import { holdThreads, isWhileMerged } from './answers.ts'
+import { feedback, feedbackAttachment, feedbackEntry } from './tables.ts'
 
 /** Whether feedback gives the mailbox or the phone of a user as its sender's. */
 const namesPerson = (userId: string): SQL =>

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { isOneVendors } from '#server/features/feedback/vendors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { feedback, feedbackEntry, product } from '#server/platform/db/schema.ts'
+import { product } from '#server/platform/db/schema.ts'
 import type { Binding, CompletedTransition } from '#server/platform/workflows/binding.ts'
 import { holdThreads } from './answers.ts'
+import { feedback, feedbackEntry } from './tables.ts'
 
 const { id, pid } = feedback
 

@@ -4,12 +4,13 @@ import { refuseAddress } from '#server/features/campaigns/addresses.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { feedback, vendor } from '#server/platform/db/schema.ts'
+import { vendor } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { refusalFor } from '#server/platform/mail/refusals.ts'
 import { brand } from '#server/platform/mail/render.ts'
 import { feedbackAnswer } from './mails.ts'
+import { feedback } from './tables.ts'
 
 interface Recipient {
   number: string

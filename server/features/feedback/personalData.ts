@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalAttachment } from '#contract/users/appUser.ts'
 import { countOf, rowsOf } from '#server/platform/db/rows.ts'
-import { feedback, feedbackAttachment, feedbackEntry } from '#server/platform/db/schema.ts'
 import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { isAnswer } from './answers.ts'
 import { eraseFeedback, feedbackOf } from './erase.ts'
+import { feedback, feedbackAttachment, feedbackEntry } from './tables.ts'
 
 /** Feedback that a user wrote, with its answers, and the files that came with it. */
 export const personalData = {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { feedback, product, sysApp } from '#server/platform/db/schema.ts'
+import { product, sysApp } from '#server/platform/db/schema.ts'
+import { feedback } from './tables.ts'
 
 /** The vendor of a row that is called `one`, whoever has it now: the product's that it is about, or else the app's. */
 const vendorOfOne = sql`coalesce((select ${product.vid} from ${product} where ${product.pid} = one.pid),

@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
 import { notFoundNamed, type RolloutAudience } from '#contract/firmware/rollout.ts'
 import { compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
+import { deviceVersion } from '#server/features/devices/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { device, deviceVersion, firmware, firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
-import { isOpenUpdate } from '#server/platform/db/tables/firmware.ts'
+import { device } from '#server/platform/db/schema.ts'
 import { isComparable } from './releases.ts'
+import { firmware, firmwareRollout, firmwareUpdate, isOpenUpdate } from './tables.ts'
 
 export interface Audience {
   firmwareId: string

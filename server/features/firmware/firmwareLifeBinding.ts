@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { signedFirmwareText } from '#contract/firmware/signed.ts'
 import { signedFirmware } from '#server/features/firmware/signed.ts'
-import { firmware, firmwareRollout } from '#server/platform/db/schema.ts'
 import type { Binding, Changes } from '#server/platform/workflows/binding.ts'
+import { firmware, firmwareRollout } from './tables.ts'
 
 /** Versions have up to four numbers, and are ordered by them one by one. */
 const numbers = sql`(string_to_array(other.release, '.') || array['0', '0', '0'])[1:4]::int[]`

@@ -6,9 +6,8 @@ import { followRollout } from '#server/features/firmware/follow.ts'
 import { freezeAudience } from '#server/features/firmware/freeze.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { firmware, firmwareGroup, firmwareUpdate, firmwareRollout as table } from '#server/platform/db/schema.ts'
-import { isOpenUpdate } from '#server/platform/db/tables/firmware.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
+import { firmware, firmwareGroup, firmwareUpdate, isOpenUpdate, firmwareRollout as table } from './tables.ts'
 
 const ofGroups = (sum: SQL) =>
   sql`(select coalesce(sum(${sum}), 0)::int from ${firmwareGroup} where rollout_id = ${table.id})`

@@ -3,9 +3,8 @@ import type { EventOf } from '#contract/workflows/index.ts'
 import { reportedOf } from '#server/features/firmware/audience.ts'
 import { followRollout } from '#server/features/firmware/follow.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { firmwareGroup, firmwareRollout, firmwareUpdate as table } from '#server/platform/db/schema.ts'
-import { isOpenUpdate } from '#server/platform/db/tables/firmware.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
+import { firmwareGroup, firmwareRollout, isOpenUpdate, firmwareUpdate as table } from './tables.ts'
 
 const timeout = sql`(select make_interval(mins => timeout_minutes) from ${firmwareRollout} where id = ${table.rolloutId})`
 const ended = sql`end_time = now(), due_time = null`

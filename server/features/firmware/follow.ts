@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { RolloutPause } from '#contract/firmware/rollout.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { firmwareGroup, firmwareRollout } from '#server/platform/db/schema.ts'
 import { type Steps, theClock } from '#server/platform/workflows/binding.ts'
+import { firmwareGroup, firmwareRollout } from './tables.ts'
 
 type Group = typeof firmwareGroup.$inferSelect
 

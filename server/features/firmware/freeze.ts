@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
 import { audienceOf } from './audience.ts'
+import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from './tables.ts'
 
 /**
  * Fixes the devices of a rollout that begins, no more than were counted for it, and which group each is in: by a hash over both, so that the same devices

@@ -6,10 +6,12 @@ import { firmwareRolloutBinding } from './firmwareRolloutBinding.ts'
 import { firmwareUpdateBinding } from './firmwareUpdateBinding.ts'
 import { firmwareModule } from './handlers/firmware.ts'
 import { firmwareRolloutModule } from './handlers/rollout.ts'
+import * as tables from './tables.ts'
 
 /** Firmware versions, their rollouts, and the updates of devices. */
 export const firmware = defineFeature({
   needs: ['devices'],
+  tables,
   handlers: { ...firmwareModule, ...firmwareRolloutModule },
   workflows: {
     firmwareLife: firmwareLifeBinding,

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
 import { type Steps, theClock } from '#server/platform/workflows/binding.ts'
+import { firmwareRollout, firmwareUpdate } from './tables.ts'
 
 /** Updates of a device that it has not begun to install. */
 const notBegun = (deviceId: SQL): SQL =>

@@ -6,8 +6,7 @@ import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { file, firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
-import { isOpenUpdate } from '#server/platform/db/tables/firmware.ts'
+import { file } from '#server/platform/db/schema.ts'
 import { type TransitionActor, theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
@@ -15,6 +14,7 @@ import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts
 import { reportedOf } from './audience.ts'
 import { isComparable } from './releases.ts'
 import { signedTimeOf } from './signed.ts'
+import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate, isOpenUpdate } from './tables.ts'
 
 /** An update of a device with the firmware that it brings. */
 export interface HeldUpdate {

@@ -3,7 +3,7 @@ import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
 import { appVersionForm, compareVersions } from '#contract/services/appVersion.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { firmware } from '#server/platform/db/schema.ts'
+import { firmware } from './tables.ts'
 
 /** Whether versions can be told from each other by age: devices report others too, e.g. `2.5.0-rc.1`. */
 export const isComparable = (release: string): boolean => appVersionForm.test(release)

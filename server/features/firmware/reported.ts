@@ -4,12 +4,11 @@ import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { firmwareRollout, firmwareUpdate } from '#server/platform/db/schema.ts'
-import { isOpenUpdate } from '#server/platform/db/tables/firmware.ts'
 import { aDevice } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { isComparable, isSameRelease } from './releases.ts'
+import { firmwareRollout, firmwareUpdate, isOpenUpdate } from './tables.ts'
 
 export interface Reported {
   component: string

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { signedFirmwareText } from '#contract/firmware/signed.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { firmware } from '#server/platform/db/schema.ts'
+import { firmware } from './tables.ts'
 
 /** A time of release in the form that is signed. */
 export const signedTimeOf = (column: SQL): SQL =>

@@ -3,7 +3,8 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import type { ManualContent } from '#contract/manuals/content.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { manualVersion, product, productPublication, sysArticleEbook } from '#server/platform/db/schema.ts'
+import { product, productPublication } from '#server/platform/db/schema.ts'
+import { manualVersion, sysArticleEbook } from './tables.ts'
 
 /** A manual as its readers know it: one that was published, and may have been taken down since. */
 export interface PublicManual {

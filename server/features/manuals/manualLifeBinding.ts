@@ -5,9 +5,9 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { manualVersion, sysArticleEbook } from '#server/platform/db/schema.ts'
 import { defaultName } from '#server/platform/db/tables/columns.ts'
 import type { Binding, Changes, EventInput } from '#server/platform/workflows/binding.ts'
+import { manualVersion, sysArticleEbook } from './tables.ts'
 
 const { id, names, contents, publishedVersion } = sysArticleEbook
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { manualScan, sysArticleEbook } from '#server/platform/db/schema.ts'
+import { manualScan, sysArticleEbook } from './tables.ts'
 
 const writeEveryMs = 5_000
 

@@ -1,20 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
-import {
-  appAbout,
-  appAboutVersion,
-  campaign,
-  feedbackEntry,
-  manualVersion,
-  material,
-  materialFile,
-  materialVersion,
-  product,
-  productApproval,
-  productPublication,
-  sysArticleEbook,
-} from '#server/platform/db/schema.ts'
+import { kindNamed, kindNames } from '#contract/kinds.ts'
+import { materialFile, materialVersion } from '#server/platform/db/schema.ts'
+import { factsOf } from '#server/platform/kinds/facts.ts'
 import { holds, keyOf, tableSql } from '#server/platform/kinds/tables.ts'
 import { titleOf } from '#server/platform/kinds/title.ts'
 import type { UsesOf } from '#server/platform/query/uses.ts'
@@ -36,30 +23,18 @@ const usesInFields: UsesOf = (id) =>
     }),
   )
 
-/** Where rich text lies, and the column beside it that holds the id of its record. */
-const richTexts: readonly (readonly [kind: KindName, record: PgColumn, text: PgColumn])[] = [
-  ['product', product.id, product.help],
-  ['product', productApproval.id, productApproval.help],
-  ['product', productPublication.id, productPublication.help],
-  ['sysArticleEbook', sysArticleEbook.id, sysArticleEbook.contents],
-  ['sysArticleEbook', manualVersion.manualId, manualVersion.contents],
-  ['sysApp', appAbout.id, appAbout.texts],
-  ['sysApp', appAboutVersion.appId, appAboutVersion.texts],
-  ['feedback', feedbackEntry.feedbackId, feedbackEntry.html],
-  ['campaign', campaign.id, campaign.contents],
-  ['material', material.id, material.descriptionHtml],
-]
-
 /** The records whose rich text shows a file of a material: the address of a picture holds the file's id. */
 const usesInRichText: UsesOf = (id) =>
-  richTexts.map(
-    ([kind, record, text]) => sql`
+  kindNames.flatMap((kind) =>
+    (factsOf(kind).richTexts ?? []).map(
+      ({ record, text }) => sql`
       select ${kind}::text as kind, ${keyOf(kind)}::text as id, ${titleOf(kind, kindNamed(kind).title)} as name
         from ${tableSql(kind)}
        where ${keyOf(kind)} in (
          select ${record} from ${record.table}
           where ${text}::text like any(array(select '%' || used || '%' from unnest(${filesOf(id)}) as used)))
        order by 3`,
+    ),
   )
 
 export const usesOfMaterial: UsesOf = (id) => [...usesInFields(id), ...usesInRichText(id)]

@@ -3,5 +3,6 @@ import { personalDataOfUser } from './handlers/personalData.ts'
 
 /** Personal data of users: what is handed out, and what is erased. */
 export const privacy = defineFeature({
+  needs: ['users'],
   handlers: personalDataOfUser,
 })

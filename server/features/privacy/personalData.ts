@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PersonCounts } from '#contract/users/appUser.ts'
+import { appUser } from '#server/features/users/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appUser } from '#server/platform/db/schema.ts'
 import { personalDataParts } from '#server/platform/personalData/declared.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 

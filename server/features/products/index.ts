@@ -6,10 +6,12 @@ import { productOnenetModule } from './handlers/productOnenet.ts'
 import { recommendGoodsModule } from './handlers/recommendGoods.ts'
 import { kinds } from './kinds.ts'
 import { productLifeBinding } from './productLifeBinding.ts'
+import * as tables from './tables.ts'
 
 /** Products, their guides, cloud keys and recommended goods. */
 export const products = defineFeature({
   needs: ['licences'],
+  tables,
   handlers: { ...productModule, ...productGuideModule, ...productOnenetModule, ...recommendGoodsModule },
   workflows: { productLife: productLifeBinding },
   figures,

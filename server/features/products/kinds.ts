@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
-import { cidVid, deviceType } from '#server/platform/db/schema.ts'
+import { cidVid, deviceType, product, productApproval, productPublication } from '#server/platform/db/schema.ts'
 import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
 
 /** Categories that are public, or paired with the vendor of this VID. */
@@ -13,6 +13,10 @@ const deviceTypesOf = (tenancy: Tenancy): SQL =>
 
 /** Products, with copies as they were published and approved, and the categories that a vendor may use. */
 export const kinds = {
-  product: { copies: ['productPublication', 'productApproval'], bigrams: true },
+  product: {
+    copies: ['productPublication', 'productApproval'],
+    bigrams: true,
+    richTexts: [product, productApproval, productPublication].map(({ id, help }) => ({ record: id, text: help })),
+  },
   deviceType: { visibleTo: deviceTypesOf },
 } satisfies KindFactsByName

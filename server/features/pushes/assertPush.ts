@@ -4,8 +4,9 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appProduct, push, sysApp } from '#server/platform/db/schema.ts'
+import { appProduct, sysApp } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
+import { push } from './tables.ts'
 
 /** What a save of a push asks for. */
 export interface AskedPush extends AskedOfApp {

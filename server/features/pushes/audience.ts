@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { device, push, pushRegistration, sysApp } from '#server/platform/db/schema.ts'
+import { device, sysApp } from '#server/platform/db/schema.ts'
+import { push, pushRegistration } from './tables.ts'
 
 /** The systems whose phones an app can notify: where everything is set that its service asks for. */
 export const platformsOfApp: SQL = sql`array_remove(array[

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { instantNear } from '#contract/core/zones.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { push, pushRegistration } from '#server/platform/db/schema.ts'
 import { countAudience, phonesOf } from './audience.ts'
+import { push, pushRegistration } from './tables.ts'
 
 export interface DueZone {
   zone: string

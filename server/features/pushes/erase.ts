@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { erasedUser } from '#contract/interfaces/deviceApi/inputs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { push, pushDelivery, pushRegistration } from '#server/platform/db/schema.ts'
+import { push, pushDelivery, pushRegistration } from './tables.ts'
 
 /**
  * Forgets the phones of a user, and takes the user out of what was sent and out of lists, which stay as long as they were;

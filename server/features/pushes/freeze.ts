@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { push, pushDelivery, pushRegistration } from '#server/platform/db/schema.ts'
 import { phonesOf } from './audience.ts'
 import { dueZones } from './dueTimes.ts'
 import { phoneOf } from './registrations.ts'
+import { push, pushDelivery, pushRegistration } from './tables.ts'
 
 /**
  * Fixes the phones of a push that begins to be sent: as many as were said before, and no more than were approved. Those

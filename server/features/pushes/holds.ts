@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { pushHold } from '#server/platform/db/schema.ts'
 import type { Settled } from '#server/platform/delivery/queue.ts'
 import type { ClaimedNotification } from './queue.ts'
+import { pushHold } from './tables.ts'
 
 /** Where a service asks to be left alone and does not say for how long. */
 const usualSeconds = 60

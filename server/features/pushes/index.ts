@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { pushType } from '#server/platform/db/schema.ts'
 import { defineFeature, stoppable } from '#server/platform/feature.ts'
 import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
 import { readFeed, readFeedContent } from './appApi/feed.ts'
@@ -10,6 +9,8 @@ import { personalData, personsNamed } from './personalData.ts'
 import { pushLifeBinding } from './pushLifeBinding.ts'
 import { deliveryQueues } from './queue.ts'
 import { startPushes } from './start.ts'
+import * as tables from './tables.ts'
+import { pushType } from './tables.ts'
 
 /** Types of notifications: those of the platform are shared with all vendors. */
 const kinds = { pushType: { sharedWith: () => sql`${pushType.vid} is null` } } satisfies KindFactsByName
@@ -17,6 +18,7 @@ const kinds = { pushType: { sharedWith: () => sql`${pushType.vid} is null` } } s
 /** Notifications to the phones of users. */
 export const pushes = defineFeature({
   needs: ['feedback', 'users'],
+  tables,
   handlers: { ...pushDeliveryModule, ...pushModule },
   workflows: { pushLife: pushLifeBinding },
   appCalls: { feed: readFeed, feedContent: readFeedContent, registerPhone, forgetPhone },

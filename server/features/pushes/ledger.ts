@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { push, pushDelivery } from '#server/platform/db/schema.ts'
 import { createLedger } from '#server/platform/delivery/ledger.ts'
+import { push, pushDelivery } from './tables.ts'
 
 /**
  * After the first, second… refusal for now; then it is given up: news of hours ago is none. Both services ask for pauses

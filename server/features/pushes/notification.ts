@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { plainTextOf } from '#contract/campaigns/plainText.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { file, push } from '#server/platform/db/schema.ts'
+import { file } from '#server/platform/db/schema.ts'
 import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
+import { push } from './tables.ts'
 
 /** What a phone shows without being opened. */
 export interface Notification {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { countOf, rowsOf } from '#server/platform/db/rows.ts'
-import { push, pushDelivery, pushRegistration, sysApp } from '#server/platform/db/schema.ts'
+import { sysApp } from '#server/platform/db/schema.ts'
 import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { erasePhones } from './erase.ts'
+import { push, pushDelivery, pushRegistration } from './tables.ts'
 
 type Values = Record<string, unknown>
 

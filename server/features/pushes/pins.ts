@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { push, pushPin, transitionHead } from '#server/platform/db/schema.ts'
+import { transitionHead } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { refusedInState } from '#server/platform/records/states.ts'
 import type { Changes } from '#server/platform/workflows/binding.ts'
+import { push, pushPin } from './tables.ts'
 
 /** States in which a push is in the feed. */
 const shownStates: readonly string[] = ['sending', 'paused', 'sent']

@@ -6,13 +6,14 @@ import { freezePhones } from '#server/features/pushes/freeze.ts'
 import { pushLedger } from '#server/features/pushes/ledger.ts'
 import { changedPin, pinWhereAsked, unpin } from '#server/features/pushes/pins.ts'
 import { undoSeconds } from '#server/features/pushes/plan.ts'
-import { push, sysApp, transition } from '#server/platform/db/schema.ts'
+import { sysApp, transition } from '#server/platform/db/schema.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import { serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
 import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { readRecentPhones, recentPhones } from './dailyReach.ts'
 import { pushChannel } from './queue.ts'
+import { push } from './tables.ts'
 
 const dueTime = sql`due_time = greatest(planned_time, now() + make_interval(secs => ${undoSeconds}))`
 const isApproved = sql`${dueTime}, approved_receivers = receivers`

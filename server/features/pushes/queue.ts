@@ -3,12 +3,12 @@ import type { PushPlatform } from '#contract/pushes/inputs.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { push, pushDelivery, pushHold, pushRegistration } from '#server/platform/db/schema.ts'
 import { type ClaimedOfLedger, leaseSeconds, seconds } from '#server/platform/delivery/ledger.ts'
 import { ledgerQueue } from '#server/platform/delivery/ledgerQueue.ts'
 import type { DeliveryQueue, Outcome, Settled } from '#server/platform/delivery/queue.ts'
 import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { pushLedger } from './ledger.ts'
+import { push, pushDelivery, pushHold, pushRegistration } from './tables.ts'
 
 /** Where the database tells that there is something to notify phones of. */
 export const pushChannel = 'push_delivery'

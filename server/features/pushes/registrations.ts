@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { pushRegistration } from '#server/platform/db/schema.ts'
+import { pushRegistration } from './tables.ts'
 
 const shownOfToken = 6
 

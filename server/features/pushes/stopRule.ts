@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { PushPauseReason } from '#contract/pushes/inputs.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { push } from '#server/platform/db/schema.ts'
 import { isBroken } from '#server/platform/delivery/stopRule.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { push } from './tables.ts'
 
 /** Fewer are no pattern, whatever share they are. What nobody knows of may be lost as well. */
 const least = 10

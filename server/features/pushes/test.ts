@@ -4,12 +4,13 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { device, push, pushDelivery, pushRegistration, sysApp } from '#server/platform/db/schema.ts'
+import { device, sysApp } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { unreadableKeys } from './appAccess.ts'
 import { platformsOfApp } from './audience.ts'
 import { pushChannel } from './queue.ts'
 import { phoneOf } from './registrations.ts'
+import { push, pushDelivery, pushRegistration } from './tables.ts'
 
 /** Phones, of one app and whose push it is: a test reaches users who have not asked for it. */
 const mostADay = 100

@@ -7,10 +7,12 @@ import { readingImportModule } from './handlers/readingImport.ts'
 import { readingImportJob } from './import/job.ts'
 import { personalData, personsNamed } from './personalData.ts'
 import { startRolling } from './rollup.ts'
+import * as tables from './tables.ts'
 
 /** Readings of devices: lists, charts, histories, rollups, and their import. */
 export const readings = defineFeature({
   needs: ['dashboards', 'devices', 'users'],
+  tables,
   handlers: { ...readingLists, ...readingsOfDevice, ...readingsOfUser, ...readingImportModule },
   jobs: { readingImport: readingImportJob },
   deviceCalls: { readings: ingestReadings },

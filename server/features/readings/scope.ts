@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
+import { deviceBinding } from '#server/features/users/tables.ts'
 import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
-import { device, deviceBinding } from '#server/platform/db/schema.ts'
+import { device } from '#server/platform/db/schema.ts'
 
 export interface Scope {
   /** The caller, and the readings that they may see. */

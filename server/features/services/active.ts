@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { serviceContract, serviceRecord } from '#server/platform/db/schema.ts'
+import { serviceContract, serviceRecord } from './tables.ts'
 
 /** Whether the period `r` of a service runs, by its times and not only by the state that the clock gives it. */
 export const isOpenNow = sql`r.state in ('pending', 'active') and r.start_time <= now() and now() < r.end_time`

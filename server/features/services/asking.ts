@@ -6,7 +6,8 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { serviceContract, sysMsg } from '#server/platform/db/schema.ts'
+import { sysMsg } from '#server/platform/db/schema.ts'
+import { serviceContract } from './tables.ts'
 
 const renewalMessage = 'services.server:asked'
 

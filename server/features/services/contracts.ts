@@ -9,10 +9,11 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appServiceType, serviceContract, serviceRecord, sysApp, vendor } from '#server/platform/db/schema.ts'
+import { sysApp, vendor } from '#server/platform/db/schema.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { addPeriod, isSamePeriod, type PeriodContext } from './periods.ts'
+import { appServiceType, serviceContract, serviceRecord } from './tables.ts'
 
 /** What the database refuses, as an error on a field. */
 export const serviceConstraints: Constraints = {

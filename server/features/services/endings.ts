@@ -3,8 +3,8 @@ import { monthsFrom } from '#contract/core/calendar.ts'
 import { endingMonths } from '#contract/services/record.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { recordset, rowsOf } from '#server/platform/db/rows.ts'
-import { serviceRecord } from '#server/platform/db/schema.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
+import { serviceRecord } from './tables.ts'
 
 interface Ending {
   start: string

@@ -6,11 +6,11 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { serviceContract, serviceRecord } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import { exactTimeText, timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { serviceContract, serviceRecord } from './tables.ts'
 
 /** What is needed of whoever asks. */
 export type PeriodContext = Pick<SignedInContext, 'engine' | 'language'>

@@ -5,18 +5,11 @@ import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import {
-  account,
-  appServiceType,
-  serviceContract,
-  serviceRecord,
-  serviceWarning,
-  sysMsg,
-  transition,
-} from '#server/platform/db/schema.ts'
+import { account, sysMsg, transition } from '#server/platform/db/schema.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { transitionDueRecords } from '#server/platform/workflows/clock.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
+import { appServiceType, serviceContract, serviceRecord, serviceWarning } from './tables.ts'
 
 interface Contract {
   vid: string

@@ -8,10 +8,11 @@ import { type Repeated, repeat } from '#server/platform/concurrency/repeat.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { account, serviceContract, serviceRecord, serviceWarning, sysMsg, vendor } from '#server/platform/db/schema.ts'
+import { account, sysMsg, vendor } from '#server/platform/db/schema.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { serviceEnding } from './mails.ts'
+import { serviceContract, serviceRecord, serviceWarning } from './tables.ts'
 
 /** Days before the end of a service at which people are told. */
 const warnedDays = [30, 7, 1]

@@ -3,9 +3,12 @@ import { figures } from './figures.ts'
 import { appUserModule } from './handlers/appUser.ts'
 import { kinds } from './kinds.ts'
 import { personalData, personsNamed } from './personalData.ts'
+import * as tables from './tables.ts'
 
 /** Users of devices, and the times in which they had them. */
 export const users = defineFeature({
+  needs: ['accounts'],
+  tables,
   handlers: { ...appUserModule },
   figures,
   kinds,

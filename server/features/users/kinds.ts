@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
-import { appUser, device } from '#server/platform/db/schema.ts'
+import { device } from '#server/platform/db/schema.ts'
 import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+import { appUser } from './tables.ts'
 
 /** Users of a vendor's own devices, for as long as they are bound. */
 const usersOf = (tenancy: Tenancy): SQL =>

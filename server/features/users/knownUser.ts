@@ -3,9 +3,9 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appUser } from '#server/platform/db/schema.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { erasedAmong } from './erased.ts'
+import { appUser } from './tables.ts'
 
 /** Users that a file or the app names are known from then on, by their id alone. */
 export const knowUsers = async (db: Database, ids: readonly string[]): Promise<void> => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { countOf, rowsOf } from '#server/platform/db/rows.ts'
-import { appUser, deviceBinding } from '#server/platform/db/schema.ts'
 import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
+import { appUser, deviceBinding } from './tables.ts'
 import { eraseTraces } from './traces.ts'
 
 type Values = Record<string, unknown>

@@ -1,6 +1,6 @@
-import { appUser, deviceBinding } from '#server/platform/db/schema.ts'
 import type { SeedContext, SeedDevice, SeedParts } from '#server/platform/seed/context.ts'
 import type { Random } from '#server/platform/seed/random.ts'
+import { appUser, deviceBinding } from './tables.ts'
 
 const dayMs = 86_400_000
 const batch = 500

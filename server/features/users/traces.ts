@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { calls } from '#contract/index.ts'
+import { listView } from '#server/features/accounts/tables.ts'
 import { bindSubject, feedbackSubject } from '#server/platform/auth/attemptSubjects.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appUser, backgroundJob, listView, loginAttempt, sysMsg } from '#server/platform/db/schema.ts'
+import { backgroundJob, loginAttempt, sysMsg } from '#server/platform/db/schema.ts'
 import { kindsNaming } from '#server/platform/personalData/declared.ts'
 import { forgetCodesUsed } from './codesUsed.ts'
+import { appUser } from './tables.ts'
 
 /** Jobs that may name a person: those of some kinds, and exports of lists of some records. */
 const jobsNaming = (person: 'user' | 'subscriber'): SQL => {

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { endSessionsOfVendor } from '#server/platform/auth/sessions.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { vendor, vendorFile, vidCounter } from '#server/platform/db/schema.ts'
+import { vendor } from '#server/platform/db/schema.ts'
 import type { Binding, CompletedTransition, Steps } from '#server/platform/workflows/binding.ts'
+import { vendorFile, vidCounter } from './tables.ts'
 import { vendorMessages } from './vendorMessages.ts'
 
 /** Gives the next VID where there is none yet, and answers it. Two approvals at once wait for each other; one that fails gives its number back. */

@@ -12,9 +12,10 @@ import type { Caller } from '#server/platform/core/caller.ts'
 import { rowsOfVid } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { account, display, displayPairing } from '#server/platform/db/schema.ts'
+import { account, display } from '#server/platform/db/schema.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { wallOf } from './owner.ts'
+import { displayPairing } from './tables.ts'
 
 const lifetime = sql.raw(`interval '${displayLimits.codeMinutes} minutes'`)
 

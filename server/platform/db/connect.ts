@@ -5,7 +5,6 @@ import { leasePostgres } from './embedded/lease.ts'
 import { listenToPostgres } from './listen.ts'
 import { migrate, type PrepareDatabase } from './migrate.ts'
 import { openPool, type PoolUse, useOf } from './pool.ts'
-import * as schema from './schema.ts'
 
 export interface OpenDatabase {
   db: Database
@@ -34,8 +33,8 @@ const openAt = (address: () => string, release: () => Promise<void>): OpenDataba
   const pool = openPool(address, { max: poolSize, connectionTimeoutMillis: connectionTimeoutMs }, cancel)
   const long = openPool(address, { max: longReadsMax }, cancel)
   return {
-    db: drizzle(pool, { schema }),
-    longReads: drizzle(long, { schema }),
+    db: drizzle(pool),
+    longReads: drizzle(long),
     address,
     executeSql: async (text, values) => {
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)

@@ -1,6 +1,5 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
 
 /** A database or a transaction in it. `execute` answers `{ rows }`. */
-export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<NodePgQueryResultHKT>

@@ -1,13 +1,12 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/db/database.ts'
+import { declaredTables } from '#server/platform/db/declaredTables.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import * as schema from '#server/platform/db/schema.ts'
+import { file } from '#server/platform/db/schema.ts'
 import { privateFolder, publicFolder } from '#server/platform/storage/keys.ts'
 import type { ObjectStore } from '#server/platform/storage/store.ts'
-import { namedObjects, tables } from './objectKeys.ts'
-
-const { file } = schema
+import { namedObjects } from './objectKeys.ts'
 
 export interface Orphan {
   objectKey: string
@@ -16,39 +15,41 @@ export interface Orphan {
   name: string | null
 }
 
-/** Columns that refer to a file by a foreign key. */
-const byKey = tables.flatMap((table) =>
-  getTableConfig(table)
-    .foreignKeys.map((key) => key.reference())
-    .filter(({ foreignTable }) => foreignTable === file)
-    .map(({ columns: [column] }) => sql`select 1 from ${table} where ${column} = ${file.id}`),
-)
+/** Selects rows that refer to a file by a foreign key, by column. */
+const keyReferences = (): SQL[] =>
+  Object.values(declaredTables()).flatMap((table) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === file)
+      .map(({ columns: [column] }) => sql`select 1 from ${table} where ${column} = ${file.id}`),
+  )
 
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /**
- * UUIDs in columns that may name a file in their content: JSON by its id, rich text by its address, which contains the
- * id. Each table is read once, however many files are in question. New columns are found by their type and name.
+ * Selects the UUIDs in columns that may name a file in their content: JSON by its id, rich text by its address, which
+ * contains the id. Each table is read once, however many files are in question. New columns are found by type and name.
  */
-const mentions = tables.flatMap((table) =>
-  Object.values(getTableColumns(table))
-    .filter(({ columnType, name }) => columnType === 'PgJsonb' || /(^|_)html$/.test(name))
-    .map(
-      (column) =>
-        sql`select mention[1]::uuid as id from ${table}, regexp_matches(${column}::text, ${uuidPattern}, 'g') mention`,
-    ),
-)
+const mentions = (): SQL[] =>
+  Object.values(declaredTables()).flatMap((table) =>
+    Object.values(getTableColumns(table))
+      .filter(({ columnType, name }) => columnType === 'PgJsonb' || /(^|_)html$/.test(name))
+      .map(
+        (column) =>
+          sql`select mention[1]::uuid as id from ${table}, regexp_matches(${column}::text, ${uuidPattern}, 'g') mention`,
+      ),
+  )
 
 /** Ids of files of before a moment that no record refers to; those alone that `which` takes. */
 const unusedIds = (before: Date, which: SQL = sql`true`): SQL => sql`
   with old as materialized (
     select id from ${file} where create_time < ${before.toISOString()} and ${which}
        and ${sql.join(
-         byKey.map((reference) => sql`not exists (${reference})`),
+         keyReferences().map((reference) => sql`not exists (${reference})`),
          sql` and `,
        )})
   select old.id from old
-   where old.id not in (select id from (${sql.join(mentions, sql` union all `)}) mentioned where exists (select 1 from old))`
+   where old.id not in (select id from (${sql.join(mentions(), sql` union all `)}) mentioned where exists (select 1 from old))`
 
 const graceMs = 24 * 3_600_000
 

@@ -48,7 +48,7 @@ export const createChangeTriggers = async (db: Database): Promise<void> => {
     sql`select relname as "table", cardinality(tgattr::int2[]) as columns from pg_trigger
           join pg_class on pg_class.oid = tgrelid where tgname = 'changes'`,
   )
-  for (const table of countedTables) {
+  for (const table of countedTables()) {
     const counted = await countedColumns(db, table)
     // A migration may have added a column: the trigger is made anew only then, for that waits for who writes.
     if (triggers.some((made) => made.table === table && made.columns === counted.length)) continue

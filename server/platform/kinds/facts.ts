@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { KindName } from '#contract/kinds.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 
@@ -12,6 +13,8 @@ export interface KindFacts {
   copies?: readonly string[]
   /** Fields that change all the time and that no total is kept for. */
   uncounted?: readonly string[]
+  /** Columns of rich text, each beside the column with the id of its record. */
+  richTexts?: readonly { record: PgColumn; text: PgColumn }[]
   /** Indexes bigrams for the quick search: for lists so long, and records so heavy, that reading all of them is felt. */
   bigrams?: true
 }

@@ -1,23 +1,16 @@
-import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import * as schema from '#server/platform/db/schema.ts'
+import { declaredTables } from '#server/platform/db/declaredTables.ts'
 import type { Constraints } from '#server/platform/query/saving.ts'
 import { declaredFacts, factsOf } from './facts.ts'
 
 /** Kinds whose table has another name, or that are read from more than a table. */
-export const tables: Partial<Record<string, PgTable>> = Object.fromEntries(
-  Object.entries({
-    ...schema,
-    job: schema.backgroundJob,
-    manager: schema.account,
-    message: schema.sysMsg,
-  }).flatMap(([kind, table]) => (is(table, PgTable) ? [[kind, table]] : [])),
-)
+const otherNames: Readonly<Record<string, string>> = { job: 'backgroundJob', manager: 'account', message: 'sysMsg' }
 
 const tableOf = (kind: string): PgTable => {
-  const table = tables[kind]
+  const table = declaredTables()[otherNames[kind] ?? kind]
   if (!table) throw new Error(`There is no table for the kind ${kind}`)
   return table
 }
@@ -86,7 +79,8 @@ export const constraintsOf = (kind: string): Constraints => {
 export const tableName = (kind: string): string => getTableName(tableOf(kind))
 
 /** The tables whose totals are kept: those of kinds that have one of their own name. */
-export const countedTables: readonly string[] = kindNames.filter((kind) => kind in schema).map(tableName)
+export const countedTables = (): readonly string[] =>
+  kindNames.filter((kind) => kind in declaredTables()).map(tableName)
 
 export const isCounted = (kind: string, field: string): boolean => !factsOf(kind).uncounted?.includes(field)
 

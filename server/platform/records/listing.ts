@@ -63,7 +63,7 @@ const countedOf = (
   ofRow: readonly string[],
 ): Counted | undefined => {
   const table = tableName(kind)
-  if (factsOf(kind).visibleTo || !countedTables.includes(table)) return undefined
+  if (factsOf(kind).visibleTo || !countedTables().includes(table)) return undefined
   const columns = columnsOf(kind)
   const isOfRow = (name: string) => (name in expressions ? ofRow.includes(name) : columns[name] !== undefined)
   const filters = Object.keys(fields).filter((name) => isOfRow(name) && isCounted(kind, name))

@@ -98,16 +98,36 @@ const wrongReadings = () =>
     values: Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`unknown ${index}`, '1'])),
   }))
 
+/** Measures work, in milliseconds of CPU time. */
+const cpuTimeOf = async (work: () => unknown): Promise<number> => {
+  const start = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000
+}
+
+/** Returns the least cost of up to a hundred tries, ending with the first within a bound: whatever else runs only adds to it. */
+const leastOf = async (measure: () => Promise<number>, bound = 0): Promise<number> => {
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 100 && least > bound; tries++) least = Math.min(least, await measure())
+  return least
+}
+
+const referenceJson = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => index))
+
 describe('a request as long as its route takes', () => {
   let platform: Platform
+  /** About 20 ms on the machine that this was written on. */
+  let maxMs: number
   let credentials: Record<Holder, string>
   beforeAll(async () => {
     platform = await aPlatform({ env: { RATE_LIMIT: '1000000', DEVICE_RATE_LIMIT: '1000000' } })
     credentials = await credentialsOfAll(platform)
+    maxMs = 6 * (await leastOf(() => cpuTimeOf(() => JSON.parse(referenceJson))))
   })
   afterAll(() => platform.close())
 
-  /** Milliseconds of CPU time of one request. */
+  /** Measures one request, in milliseconds of CPU time. */
   const cpuOf = async ({ method, url, access }: Pick<Route, 'method' | 'url' | 'access'>, sent: string) => {
     const isRead = method === 'GET'
     const request = {
@@ -119,27 +139,15 @@ describe('a request as long as its route takes', () => {
       },
       ...(!isRead && { payload: Buffer.from(sent) }),
     }
-    const start = process.cpuUsage()
-    await platform.app.inject(request)
-    const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1_000
+    return cpuTimeOf(() => platform.app.inject(request))
   }
 
-  const maxMs = 20
-
-  /** Returns the least cost of up to a hundred requests, each as costly as another: whatever else runs only adds to it. */
-  const leastOf = async (measure: () => Promise<number>): Promise<number> => {
-    let least = Number.POSITIVE_INFINITY
-    for (let tries = 0; tries < 100 && least > maxMs; tries++) least = Math.min(least, await measure())
-    return least
-  }
-
-  test.each(routes)('costs no more than 20 ms of CPU time: $title', async (route) => {
+  test.each(routes)('costs no more CPU time than parsing 1.3 MB of JSON six times: $title', async (route) => {
     for (const [title, sent] of requestsOf(route))
-      expect([title, (await leastOf(() => cpuOf(route, sent))) <= maxMs]).toEqual([title, true])
+      expect([title, (await leastOf(() => cpuOf(route, sent), maxMs)) <= maxMs]).toEqual([title, true])
   })
 
-  test('costs no more than 20 ms of CPU time: readings, stored or refused', async () => {
+  test('costs no more CPU time than parsing 1.3 MB of JSON six times: readings, stored or refused', async () => {
     const readings = { method: 'POST', url: '/device-api/v1/readings', access: 'device' } as const
     let before = 0
     const stored = () =>
@@ -149,7 +157,7 @@ describe('a request as long as its route takes', () => {
       })
     for (const [title, make] of Object.entries({ stored, wrongReadings })) {
       const measure = () => cpuOf(readings, JSON.stringify({ readings: make() }))
-      expect([title, (await leastOf(measure)) <= maxMs]).toEqual([title, true])
+      expect([title, (await leastOf(measure, maxMs)) <= maxMs]).toEqual([title, true])
     }
   })
 })

@@ -5,9 +5,9 @@ import { operators } from '#contract/core/endpoint.ts'
 import type { CallsIn } from '#contract/core/kind.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
+import { declaredTables, declareTables } from '#server/platform/db/declaredTables.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { HandlersOf, SignedInContext } from '#server/platform/handlers/context.ts'
-import { tables } from '#server/platform/kinds/tables.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -75,11 +75,12 @@ describe("a vendor's record", () => {
       sql`create table parcel (id uuid primary key default gen_random_uuid(), vid text, name text not null,
                                device_id text, version integer not null default 1)`,
     )
-    tables.parcel = table
+    declareTables({ ...declaredTables(), parcel: table })
     handlers = serveKind(parcel, { handlers: {} })
   })
   afterAll(async () => {
-    delete tables.parcel
+    const { parcel: _parcel, ...others } = declaredTables()
+    declareTables(others)
     await platform.close()
   })
   afterEach(() => countGuarantee('kinds × ownership', 1))

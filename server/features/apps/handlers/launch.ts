@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { sysAppLoading as kind } from '#contract/apps/launch.ts'
 import { isServed } from '#server/features/apps/served.ts'
+import { sysAppLoading } from '#server/features/apps/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { sysApp, sysAppLoading } from '#server/platform/db/schema.ts'
+import { sysApp } from '#server/platform/db/schema.ts'
 import { assertPeriod, periodStatus } from '#server/platform/query/period.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 

@@ -4,15 +4,8 @@ import type { SocialLink } from '#contract/apps/social.ts'
 import { themePresets } from '#contract/apps/theme.ts'
 import { ruleOf } from '#contract/core/files/rules.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import {
-  account,
-  appAbout,
-  appAboutVersion,
-  appBootPhoto,
-  appFace,
-  sysApp,
-  sysAppLoading,
-} from '#server/platform/db/schema.ts'
+import { appAbout, appAboutVersion, appBootPhoto, appFace, sysAppLoading } from '#server/features/apps/tables.ts'
+import { account, sysApp } from '#server/platform/db/schema.ts'
 import type { SeedContext } from '#server/platform/seed/context.ts'
 import { storePicture } from '#server/platform/seed/pictures.ts'
 import { drawProduct } from '#server/platform/seed/productPictures.ts'

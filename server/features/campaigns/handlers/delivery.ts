@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { delivery as kind } from '#contract/campaigns/delivery.ts'
 import type { PageRequest } from '#contract/core/schemas.ts'
-import { delivery } from '#server/platform/db/schema.ts'
+import { delivery } from '#server/features/campaigns/tables.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { pageFrom } from '#server/platform/records/listSource.ts'
 import { serveKind } from '#server/platform/records/serve.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SubscriberFaultCode } from '#contract/campaigns/import.ts'
+import { subscriber } from '#server/features/campaigns/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { subscriber } from '#server/platform/db/schema.ts'
 import type { Row } from './rows.ts'
 
 /** What an import leaves alone: nobody who has left, or whose mail came back, is subscribed again by a list. */

@@ -3,11 +3,11 @@ import type { RequestOf } from '#contract/core/endpoint.ts'
 import { arrangementFormat } from '#contract/dashboards/arrangement.ts'
 import type { contract } from '#contract/index.ts'
 import { findArrangement } from '#server/features/dashboards/arrangement.ts'
+import { userConfigDatav } from '#server/features/dashboards/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { userConfigDatav } from '#server/platform/db/schema.ts'
 import type { Handlers } from '#server/platform/handlers/context.ts'
 
 type ToSave = RequestOf<typeof contract.userConfigDatav.saveUserConfigDatav>

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { device as kind } from '#contract/devices/device.ts'
+import { deviceVersion } from '#server/features/devices/tables.ts'
 import { unbindDevice } from '#server/features/users/binding.ts'
+import { deviceBinding } from '#server/features/users/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { device, deviceBinding, deviceVersion } from '#server/platform/db/schema.ts'
+import { device } from '#server/platform/db/schema.ts'
 import { allOf } from '#server/platform/query/listing.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { eachForItself } from '#server/platform/records/eachForItself.ts'
@@ -24,13 +26,13 @@ const offline = sql`case when ${lastSeen} is null then 'never' when ${lastSeen} 
   else 'months' end`
 const expressions = { binding, offline }
 const ofRow = ['binding']
-const listing = listingOf(kind, '', expressions, { ofRow })
+const listing = () => listingOf(kind, '', expressions, { ofRow })
 
 const own = (caller: Caller) => ownRecords(kind, { caller })
 
 /** One device that the caller may see. Another vendor's device answers like one that does not exist. */
 export const findDevice = (db: Database, deviceId: string, caller: Caller) =>
-  readOne(db, listing, deviceId, [own(caller)])
+  readOne(db, listing(), deviceId, [own(caller)])
 
 interface Seen {
   deviceId: string
@@ -51,7 +53,10 @@ export const deviceModule = serveKind(kind, {
   expressions: () => expressions,
   ofRow,
   handlers: {
-    getDevicePageList: pageFrom('getDevicePageList', (_request, { caller }) => ({ listing, scope: [own(caller)] })),
+    getDevicePageList: pageFrom('getDevicePageList', (_request, { caller }) => ({
+      listing: listing(),
+      scope: [own(caller)],
+    })),
 
     async getDeviceVersion({ deviceId }, { db, caller }) {
       await findDevice(db, deviceId, caller)

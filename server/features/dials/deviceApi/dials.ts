@@ -7,9 +7,10 @@ import {
   type dials as dialsCall,
 } from '#contract/interfaces/deviceApi/dials.ts'
 import { passesFor } from '#server/features/dials/report.ts'
+import { dial, dialGroup, dialPackage, dialProduct, dialType } from '#server/features/dials/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { dial, dialGroup, dialPackage, dialProduct, dialType, file } from '#server/platform/db/schema.ts'
+import { file } from '#server/platform/db/schema.ts'
 import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
 import type { DeviceContext } from '#server/platform/interfaces/context.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { productScreen as kind } from '#contract/dials/screen.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
-import { dial, dialProduct, product, productScreen } from '#server/platform/db/schema.ts'
+import { dial, dialProduct, productScreen } from '#server/features/dials/tables.ts'
+import { product } from '#server/platform/db/schema.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
 export const productScreenModule = serveKind(kind, {

@@ -5,15 +5,8 @@ import { foldedName } from '#contract/dials/group.ts'
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
-import {
-  dial,
-  dialGroup,
-  dialPackage,
-  dialProduct,
-  dialType,
-  productScreen,
-  sysMsg,
-} from '#server/platform/db/schema.ts'
+import { dial, dialGroup, dialPackage, dialProduct, dialType, productScreen } from '#server/features/dials/tables.ts'
+import { sysMsg } from '#server/platform/db/schema.ts'
 import { seedAccounts } from '#server/platform/seed/accounts.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { bilingualNames } from '#server/platform/seed/names.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { exportEvent as kind } from '#contract/exports/exportEvent.ts'
-import { exportEvent } from '#server/platform/db/schema.ts'
+import { exportEvent } from '#server/features/exports/tables.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
 const words = {

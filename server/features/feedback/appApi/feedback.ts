@@ -7,6 +7,7 @@ import type {
 } from '#contract/interfaces/appApi/feedback.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { holdThreads, isAnswer, writtenMarkup } from '#server/features/feedback/answers.ts'
+import { feedback, feedbackAttachment, feedbackEntry } from '#server/features/feedback/tables.ts'
 import { holdKnownUser } from '#server/features/users/knownUser.ts'
 import { feedbackSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
@@ -14,15 +15,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import {
-  appProduct,
-  device,
-  feedback,
-  feedbackAttachment,
-  feedbackEntry,
-  product,
-  sysApp,
-} from '#server/platform/db/schema.ts'
+import { appProduct, device, product, sysApp } from '#server/platform/db/schema.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 import { theUser } from '#server/platform/workflows/binding.ts'
 import { timeText } from '#server/platform/workflows/log.ts'

@@ -5,19 +5,13 @@ import { feedback as kind } from '#contract/feedback/feedback.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { holdThreads, keepMerge } from '#server/features/feedback/answers.ts'
 import { mailAnswer } from '#server/features/feedback/mailAnswer.ts'
+import { feedback, feedbackAttachment, feedbackEntry } from '#server/features/feedback/tables.ts'
 import { isOneVendors } from '#server/features/feedback/vendors.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import {
-  device,
-  feedback,
-  feedbackAttachment,
-  feedbackEntry,
-  product,
-  productPublication,
-} from '#server/platform/db/schema.ts'
+import { device, product, productPublication } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { readQueue } from '#server/platform/query/queue.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
@@ -38,8 +32,8 @@ type Entry = { id: string; html: string; newId: string }
 const sideOf = ({ caller: { tenancy } }: SignedInContext): string | null =>
   typeof tenancy === 'object' ? tenancy.vid : null
 
-const listing = listingOf(kind, '', feedbackExpressions, { hoursSince: feedbackHours })
-const read = (id: string, context: SignedInContext) => readOne(context.db, listing, id, [ownRecords(kind, context)])
+const listing = () => listingOf(kind, '', feedbackExpressions, { hoursSince: feedbackHours })
+const read = (id: string, context: SignedInContext) => readOne(context.db, listing(), id, [ownRecords(kind, context)])
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**

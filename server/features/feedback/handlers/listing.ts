@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { feedback, feedbackAttachment, feedbackEntry } from '#server/platform/db/schema.ts'
+import { feedback, feedbackAttachment, feedbackEntry } from '#server/features/feedback/tables.ts'
 import { waitingSince } from '#server/platform/query/queue.ts'
 
 /** Feedback that has not been answered since its user wrote last. */

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { versions } from '#contract/interfaces/deviceApi/state.ts'
 import { touchLastSeen } from '#server/features/devices/deviceApi/heartbeat.ts'
+import { deviceVersion } from '#server/features/devices/tables.ts'
 import { followReported, lockRollouts, type Reported } from '#server/features/firmware/reported.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { device, deviceVersion } from '#server/platform/db/schema.ts'
+import { device } from '#server/platform/db/schema.ts'
 import type { DeviceContext } from '#server/platform/interfaces/context.ts'
 
 /**

@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
+import { deviceVersion } from '#server/features/devices/tables.ts'
 import { countAudience } from '#server/features/firmware/audience.ts'
+import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '#server/features/firmware/tables.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import {
-  device,
-  deviceVersion,
-  firmware,
-  firmwareGroup,
-  firmwareRollout,
-  firmwareUpdate,
-  sysMsg,
-  transition,
-} from '#server/platform/db/schema.ts'
+import { device, sysMsg, transition } from '#server/platform/db/schema.ts'
 import { seedAccounts } from '#server/platform/seed/accounts.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 import { storeFile } from '#server/platform/seed/pictures.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { recommendGoods as kind } from '#contract/products/recommendGoods.ts'
 import { isPublicProduct } from '#server/features/products/productLifeBinding.ts'
-import { product, recommendGoods } from '#server/platform/db/schema.ts'
+import { recommendGoods } from '#server/features/products/tables.ts'
+import { product } from '#server/platform/db/schema.ts'
 import { assertPeriod, periodStatus } from '#server/platform/query/period.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { productOnenet as kind } from '#contract/products/productOnenet.ts'
-import { productOnenet } from '#server/platform/db/schema.ts'
+import { productOnenet } from '#server/features/products/tables.ts'
 import { secretPlace } from '#server/platform/records/secretFields.ts'
 import type { SeedContext } from '#server/platform/seed/context.ts'
 

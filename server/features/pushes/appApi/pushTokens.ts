@@ -4,11 +4,11 @@ import type {
   forgetPhone as forgetCall,
   registerPhone as registerCall,
 } from '#contract/interfaces/appApi/pushTokens.ts'
+import { pushRegistration } from '#server/features/pushes/tables.ts'
 import { holdKnownUser } from '#server/features/users/knownUser.ts'
 import { registrationSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
-import { pushRegistration } from '#server/platform/db/schema.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PageRequest } from '#contract/core/schemas.ts'
 import { pushDelivery as kind } from '#contract/pushes/delivery.ts'
-import { pushDelivery } from '#server/platform/db/schema.ts'
+import { pushDelivery } from '#server/features/pushes/tables.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
 import { pageFrom } from '#server/platform/records/listSource.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { serviceContract, serviceRecord } from '#server/platform/db/schema.ts'
+import { serviceContract, serviceRecord } from '#server/features/services/tables.ts'
 
 /** A column of the period by which a contract stands: the one that runs, else the next, else the last. */
 const standing = (column: SQL): SQL =>

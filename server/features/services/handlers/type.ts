@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { appServiceType as kind } from '#contract/services/type.ts'
+import { appServiceType, serviceContract } from '#server/features/services/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { appServiceType, serviceContract } from '#server/platform/db/schema.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
 export const appServiceTypeModule = serveKind(kind, {

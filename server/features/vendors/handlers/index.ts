@@ -43,7 +43,7 @@ export const vendorModule = serveKind(kind, {
     async getVendorInfo(_request, context) {
       const { db, storage } = context
       const id = ownOf(context)
-      const record = await readOne(db, vendorListing, id)
+      const record = await readOne(db, vendorListing(), id)
       const [kept] = await db.select({ draft: vendor.draft }).from(vendor).where(sql`${vendor.id} = ${id}`)
       const said = record.state === 'rejected' || record.state === 'suspended'
       const event = record.state === 'suspended' ? 'vendor.suspend' : 'vendor.reject'
@@ -71,7 +71,7 @@ export const vendorModule = serveKind(kind, {
     async submitVendorInfo(info, context) {
       const id = ownOf(context)
       await submitInfo(id, info, context)
-      return readOne(context.db, vendorListing, id)
+      return readOne(context.db, vendorListing(), id)
     },
 
     async saveAccountInfo({ id, version, licenceIds, website, contactName, contactPhone, contactEmail }, context) {
@@ -89,7 +89,7 @@ export const vendorModule = serveKind(kind, {
           await keepImages(tx, id, licenceIds)
         }),
       )
-      return readOne(db, vendorListing, id)
+      return readOne(db, vendorListing(), id)
     },
 
     getVendorQueue: (_request, { db }) => readQueue(db, waitingVendors),
@@ -97,13 +97,13 @@ export const vendorModule = serveKind(kind, {
     async saveVendorFeatures({ id, version, features, mallPcUrl }, { db }) {
       const switched = sql`${JSON.stringify([...new Set(features)])}::jsonb`
       await saveRow(db, sql`${vendor}`, { id, version }, { features: switched, mall_pc_url: sql`${mallPcUrl}` })
-      return readOne(db, vendorListing, id)
+      return readOne(db, vendorListing(), id)
     },
 
     async getVendor({ id }, { db, storage }) {
       const submitted = await lastDetail(db, 'vendorAudit', id, 'vendor.submit')
       return {
-        vendor: await readOne(db, vendorListing, id),
+        vendor: await readOne(db, vendorListing(), id),
         licences: await filesOf(db, storage, await licencesOf(db, id)),
         features: (await featuresOf(db, id)) ?? [],
         changed: submitted && !isFirstSubmission(submitted) ? textsOf(submitted.changes) : {},

@@ -16,4 +16,4 @@ export const vendorExpressions = { website: sql`nullif(${vendor.website}, '')` }
 export const vendorHours = { waiting: waitingSince(waitingVendors) }
 
 /** Vendors with the state of their verification; those who wait longest come first. */
-export const vendorListing = listingOf(kind, '', vendorExpressions, { hoursSince: vendorHours })
+export const vendorListing = () => listingOf(kind, '', vendorExpressions, { hoursSince: vendorHours })

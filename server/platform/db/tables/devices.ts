@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createTime, time } from './columns.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
@@ -22,17 +22,4 @@ export const device = pgTable(
     index('device_user').on(table.userId),
     index('device_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
   ],
-)
-
-export const deviceVersion = pgTable(
-  'device_version',
-  {
-    deviceId: text('device_id')
-      .notNull()
-      .references(() => device.id, { onDelete: 'cascade' }),
-    component: text('component', { enum: ['firmware', 'hardware', 'bluetooth', 'resources'] }).notNull(),
-    version: text('version').notNull(),
-    reportedAt: time('reported_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.deviceId, table.component, table.reportedAt] })],
 )

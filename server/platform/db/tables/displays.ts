@@ -25,16 +25,3 @@ export const display = pgTable(
   },
   (table) => [index('display_vid').on(table.vid, table.createTime)],
 )
-
-/** A screen that waits for somebody to confirm its code. Its token is known to it from the start, and nobody's until then. */
-export const displayPairing = pgTable(
-  'display_pairing',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    codeHash: text('code_hash').notNull().unique(),
-    /** The address that it came from, which has so many at a time. */
-    client: text('client').notNull(),
-    createTime: createTime(),
-  },
-  (table) => [index('display_pairing_client').on(table.client)],
-)

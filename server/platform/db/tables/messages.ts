@@ -1,7 +1,7 @@
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { KindName } from '#contract/kinds.ts'
 import { account } from './accounts.ts'
-import { createTime, requiredReference } from './columns.ts'
+import { createTime } from './columns.ts'
 import { vendor } from './vendors.ts'
 import { transition } from './workflows.ts'
 
@@ -25,14 +25,4 @@ export const sysMsg = pgTable(
     createTime: createTime(),
   },
   (table) => [index('sys_msg_vendor').on(table.vendorId, table.createTime.desc())],
-)
-
-/** Who has read a message. */
-export const sysMsgRead = pgTable(
-  'sys_msg_read',
-  {
-    msgId: requiredReference('msg_id', () => sysMsg.id, { onDelete: 'cascade' }),
-    accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
-  },
-  (table) => [primaryKey({ columns: [table.msgId, table.accountId] })],
 )

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Feature } from '#contract/core/roles.ts'
-import { requiredReference, time } from './columns.ts'
-import { file } from './files.ts'
+import { time } from './columns.ts'
 import { workflowColumns } from './workflows.ts'
 
 export const vendor = pgTable(
@@ -41,20 +40,3 @@ export const ownVid = () =>
   text('vid')
     .notNull()
     .references(() => vendor.vid)
-
-/** The licence images of a vendor, in order. */
-export const vendorFile = pgTable(
-  'vendor_file',
-  {
-    vendorId: requiredReference('vendor_id', () => vendor.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    fileId: requiredReference('file_id', () => file.id),
-  },
-  (table) => [primaryKey({ columns: [table.vendorId, table.position] })],
-)
-
-/** The number of the VID that was given last. A row and not a sequence: what was not given leaves no gap. */
-export const vidCounter = pgTable('vid_counter', {
-  only: boolean('only').primaryKey().default(true),
-  last: integer('last').notNull(),
-})

@@ -1,10 +1,10 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { recordColumns, requiredReference, time } from './columns.ts'
-import { file } from './files.ts'
-import { ownPid } from './products.ts'
-import { ownVid } from './vendors.ts'
+import { recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
+import { file } from '#server/platform/db/tables/files.ts'
+import { ownPid } from '#server/platform/db/tables/products.ts'
+import { ownVid } from '#server/platform/db/tables/vendors.ts'
 
 /** What a vendor keeps beside a product. Both stand in the row: whose it is, is asked of every row. */
 const ofProduct = () => ({

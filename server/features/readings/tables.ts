@@ -1,8 +1,8 @@
 import { boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { account } from './accounts.ts'
-import { recordColumns, requiredReference } from './columns.ts'
+import { account } from '#server/platform/db/tables/accounts.ts'
+import { recordColumns, requiredReference } from '#server/platform/db/tables/columns.ts'
 
 /** How files of one shape are read, as an account keeps it. */
 export const readingMapping = pgTable(

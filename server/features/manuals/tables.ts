@@ -13,10 +13,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { ManualContent } from '#contract/manuals/content.ts'
-import { defaultName, recordColumns, requiredReference, time } from './columns.ts'
-import { ownPid } from './products.ts'
-import { ownVid } from './vendors.ts'
-import { workflowColumnsFrom } from './workflows.ts'
+import { defaultName, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
+import { ownPid } from '#server/platform/db/tables/products.ts'
+import { ownVid } from '#server/platform/db/tables/vendors.ts'
+import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
 
 export const sysArticleEbookType = pgTable(
   'sys_article_ebook_type',

@@ -15,9 +15,9 @@ import {
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { usages, Validity } from '#contract/services/inputs.ts'
 import type { ServiceKind } from '#contract/services/type.ts'
-import { createTime, recordColumns, requiredReference, time } from './columns.ts'
-import { ownVid } from './vendors.ts'
-import { workflowColumns } from './workflows.ts'
+import { createTime, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
+import { ownVid } from '#server/platform/db/tables/vendors.ts'
+import { workflowColumns } from '#server/platform/db/tables/workflows.ts'
 
 /** What can be bought. */
 export const appServiceType = pgTable('app_service_type', {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FeedbackType } from '#contract/feedback/inputs.ts'
-import { sysApp } from './apps.ts'
-import { createTime, recordColumns, requiredReference, time } from './columns.ts'
-import { device } from './devices.ts'
-import { product } from './products.ts'
-import { vendor } from './vendors.ts'
-import { workflowColumnsFrom } from './workflows.ts'
+import { sysApp } from '#server/platform/db/tables/apps.ts'
+import { createTime, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
+import { device } from '#server/platform/db/tables/devices.ts'
+import { product } from '#server/platform/db/tables/products.ts'
+import { vendor } from '#server/platform/db/tables/vendors.ts'
+import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
 
 /** Numbers by which people speak of it; one that was not kept after all leaves a gap. */
 export const feedbackNumbers = pgSequence('feedback_number', { startWith: 1001 })

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createTime } from './columns.ts'
+import { createTime } from '#server/platform/db/tables/columns.ts'
 
 /** What was exported, as auditors read it. Rows are only added. */
 export const exportEvent = pgTable(

@@ -1,7 +1,7 @@
 import { bigserial, date, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ArrangedPage } from '#contract/dashboards/arrangement.ts'
-import { account } from './accounts.ts'
-import { recordColumns, time } from './columns.ts'
+import { account } from '#server/platform/db/tables/accounts.ts'
+import { recordColumns, time } from '#server/platform/db/tables/columns.ts'
 
 /** What is counted, and for whom: `*` is all owners or parts, `-infinity` all days. */
 const figureKey = () => ({

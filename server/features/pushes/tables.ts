@@ -16,12 +16,12 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { PushDeliveryState } from '#contract/pushes/delivery.ts'
 import type { Audience, PushPauseReason, PushPlatform } from '#contract/pushes/inputs.ts'
-import { sysApp } from './apps.ts'
-import { counter, createTime, recordColumns, requiredReference, time } from './columns.ts'
-import { file } from './files.ts'
-import { product } from './products.ts'
-import { vendor } from './vendors.ts'
-import { workflowColumnsFrom } from './workflows.ts'
+import { sysApp } from '#server/platform/db/tables/apps.ts'
+import { counter, createTime, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
+import { file } from '#server/platform/db/tables/files.ts'
+import { product } from '#server/platform/db/tables/products.ts'
+import { vendor } from '#server/platform/db/tables/vendors.ts'
+import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
 
 /** What pushes are sorted by; the platform's has no vendor. */
 export const pushType = pgTable(

@@ -15,11 +15,11 @@ import {
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { FirmwareComponent, FirmwareNote, StartRule } from '#contract/firmware/inputs.ts'
 import type { RolloutPause } from '#contract/firmware/rollout.ts'
-import { counter, requiredReference, time } from './columns.ts'
-import { device } from './devices.ts'
-import { file } from './files.ts'
-import { product } from './products.ts'
-import { workflowColumnsFrom } from './workflows.ts'
+import { counter, requiredReference, time } from '#server/platform/db/tables/columns.ts'
+import { device } from '#server/platform/db/tables/devices.ts'
+import { file } from '#server/platform/db/tables/files.ts'
+import { product } from '#server/platform/db/tables/products.ts'
+import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
 
 /** Tests by its state that an update is open: a device has at most one open update of a component. */
 export const isOpenUpdate = (state: SQL): SQL => sql`${state} in ('pending', 'offered', 'downloading', 'installing')`

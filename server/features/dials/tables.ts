@@ -4,11 +4,11 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import type { Finding, Verdict } from '#contract/dials/lab/findings.ts'
 import type { PackageLook } from '#contract/dials/lab/look.ts'
 import type { ScreenShape } from '#contract/dials/screen.ts'
-import { counter, defaultName, recordColumns, requiredReference, time } from './columns.ts'
-import { file } from './files.ts'
-import { ownPid } from './products.ts'
-import { ownVid } from './vendors.ts'
-import { workflowColumnsFrom } from './workflows.ts'
+import { counter, defaultName, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
+import { file } from '#server/platform/db/tables/files.ts'
+import { ownPid } from '#server/platform/db/tables/products.ts'
+import { ownVid } from '#server/platform/db/tables/vendors.ts'
+import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
 
 export const dialType = pgTable('dial_type', {
   ...recordColumns(),

@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ListView } from '#contract/accounts/listView.ts'
-import { account } from './accounts.ts'
-import { recordColumns, requiredReference } from './columns.ts'
+import { account } from '#server/platform/db/tables/accounts.ts'
+import { recordColumns, requiredReference } from '#server/platform/db/tables/columns.ts'
 
 /** A view of a list that an account keeps: what is listed, and how. */
 export const listView = pgTable(

@@ -5,8 +5,8 @@ import type { CampaignContent } from '#contract/campaigns/content.ts'
 import type { DeliveryState } from '#contract/campaigns/delivery.ts'
 import type { Sign } from '#contract/campaigns/sign.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { counter, createTime, recordColumns, requiredReference, time } from './columns.ts'
-import { workflowColumnsFrom } from './workflows.ts'
+import { counter, createTime, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
+import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
 
 interface PendingConsent {
   time: string

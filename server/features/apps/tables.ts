@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { AboutText } from '#contract/apps/about.ts'
+import type { SocialLink } from '#contract/apps/social.ts'
+import type { Theme } from '#contract/apps/theme.ts'
+import { ownAppId, sysApp } from '#server/platform/db/tables/apps.ts'
+import { recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
+import { file } from '#server/platform/db/tables/files.ts'
+
+const faceOf = () =>
+  uuid('id')
+    .primaryKey()
+    .references(() => sysApp.id, { onDelete: 'cascade' })
+
+/** What people see of an app; a trigger adds an empty one with each app, as with what it says about us. */
+export const appFace = pgTable('app_face', {
+  id: faceOf(),
+  version: integer('version').notNull().default(1),
+  social: jsonb('social').$type<SocialLink[]>().notNull().default([]),
+  theme: jsonb('theme').$type<Theme>(),
+})
+
+export const appBootPhoto = pgTable(
+  'app_boot_photo',
+  {
+    appId: ownAppId(),
+    position: integer('position').notNull(),
+    fileId: requiredReference('file_id', () => file.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.appId, table.position] }),
+    check('app_boot_photo_places', sql`${table.position} between 1 and 5`),
+  ],
+)
+
+export const appAbout = pgTable('app_about', {
+  id: faceOf(),
+  version: integer('version').notNull().default(1),
+  texts: jsonb('texts').$type<AboutText[]>().notNull().default([]),
+})
+
+export const appAboutVersion = pgTable(
+  'app_about_version',
+  {
+    appId: ownAppId(),
+    number: integer('number').notNull(),
+    texts: jsonb('texts').$type<AboutText[]>().notNull(),
+    by: text('by').notNull(),
+    time: time('time').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.appId, table.number] })],
+)
+
+/** That no two of an app overlap is a constraint of the migration. */
+export const sysAppLoading = pgTable(
+  'sys_app_loading',
+  {
+    ...recordColumns(),
+    appId: uuid('app_id').notNull(),
+    vid: text('vid'),
+    name: text('name').notNull(),
+    image: requiredReference('image_id', () => file.id),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time'),
+    link: text('link'),
+  },
+  (table) => [
+    foreignKey({ name: 'sys_app_loading_app', columns: [table.appId], foreignColumns: [sysApp.id] }),
+    // A vendor's is of an app of its own.
+    foreignKey({
+      name: 'sys_app_loading_of',
+      columns: [table.appId, table.vid],
+      foreignColumns: [sysApp.id, sysApp.vid],
+    }),
+    index('sys_app_loading_vid').on(table.vid),
+    check('sys_app_loading_lasts', sql`${table.startTime} < ${table.endTime}`),
+  ],
+)

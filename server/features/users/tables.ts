@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createTime, time } from '#server/platform/db/tables/columns.ts'
+import { device } from '#server/platform/db/tables/devices.ts'
+
+/** Whoever uses devices by the app. Devices and readings hold its id, also before the app has told of it. */
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: text('id').primaryKey(),
+    nickname: text('nickname').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    appVersion: text('app_version'),
+    language: text('language'),
+    country: text('country'),
+    lastActive: time('last_active'),
+    createTime: createTime(),
+  },
+  (table) => [index('app_user_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst())],
+)
+
+/** Who a device was bound to, and when. A trigger on devices writes it, so that no way of binding goes by without. */
+export const deviceBinding = pgTable(
+  'device_binding',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    deviceId: text('device_id')
+      .notNull()
+      .references(() => device.id, { onDelete: 'cascade' }),
+    /** Null once the person is erased: the period stays. */
+    userId: text('user_id'),
+    boundAt: time('bound_at').notNull(),
+    unboundAt: time('unbound_at'),
+  },
+  (table) => [
+    index('device_binding_device').on(table.deviceId),
+    index('device_binding_user').on(table.userId),
+    uniqueIndex('device_binding_open').on(table.deviceId).where(sql`unbound_at is null`),
+  ],
+)
