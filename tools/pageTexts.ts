@@ -29,7 +29,7 @@ const isBringer = (path: string): boolean => {
 }
 
 /** Namespaces of core that anything shows: numbers have units, references names. */
-const shared = ['core.fields', 'core.kinds', 'core.units']
+const shared = ['core.fields', 'core.names', 'core.units']
 
 /** The texts that code needs: what its own modules name, and the declarations that it imports. */
 export const neededBy = (start: string): Set<string> => {

@@ -102,13 +102,13 @@ type Defined<K extends KindDeclaration> = {
 
 /**
  * Declares a kind of record of a feature. Its texts are those below its name in `locales/<language>/<feature>/records.json`:
- * those of its fields, and `hint` where it has one. What its records are called, `label` and `plural`, is in
- * `core/kinds.json`: the finder and the log name them all.
+ * those of its fields, and `hint` where it has one. What its records are called, `label` and `plural`, is in `names.json`
+ * beside it: the finder and the log name all kinds.
  */
 export function defineKind<const K extends KindDeclaration>(feature: string, kind: K): Defined<K>
 export function defineKind(feature: string, kind: KindDeclaration): object {
   const scope: TextScope = `${feature}.records:${kind.name}`
-  const names: TextScope = `core.kinds:${kind.name}`
+  const names: TextScope = `core.names:kinds.${kind.name}`
   const { hint, fields, ...rest } = kind
   return {
     ...rest,

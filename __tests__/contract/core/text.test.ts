@@ -11,7 +11,7 @@ describe('a text', () => {
     expect([textIn(text, 'en'), textIn(text, 'zh_CN')]).toEqual(['Body fat: a.csv', '体脂：a.csv'])
   })
 
-  test.each(['$t(core.kinds:product.label)', '{{why}}', '$&', '<b>', '{{- record}}'])(
+  test.each(['$t(core.names:kinds.product.label)', '{{why}}', '$&', '<b>', '{{- record}}'])(
     'takes the value %s for words, whatever it looks like',
     (record) => {
       expect(textIn({ key: refused, values: { record, why: 'x' } }, 'en')).toBe(`${record} was sent back: x`)

@@ -55,7 +55,7 @@ const keys = (() => {
 })()
 
 export const titleOf = ({ name, readings }: Page, language: Language): string =>
-  (readings ? textIn(readingKinds[readings].label, language) : textsIn[language].get(`shell:titles.${name}`)) ?? ''
+  (readings ? textIn(readingKinds[readings].label, language) : textsIn[language].get(`core.names:pages.${name}`)) ?? ''
 
 const wrong = (is: unknown, expected: unknown): string[] =>
   JSON.stringify(is) === JSON.stringify(expected)

@@ -6,23 +6,19 @@ import { renderOptions, type Text, type TextKey, type Translate, translator } fr
 
 const folder = join(import.meta.dirname, '../../../locales')
 
-/** Reads the texts of one language by namespace: `<folder>.<file>` below `locales/<language>/`. */
-const resourcesIn = (language: Language): Record<string, object> =>
-  Object.fromEntries(
-    readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => [
-        `${dirname(name)}.${basename(name, '.json')}`,
-        JSON.parse(readFileSync(join(folder, language, name), 'utf8')) as object,
-      ]),
-  )
-
 const texts = i18next.createInstance()
-texts.init({
-  initAsync: false,
-  resources: Object.fromEntries(languages.map((language) => [language, resourcesIn(language)])),
-  interpolation: { escapeValue: false },
-})
+texts.init({ initAsync: false, interpolation: { escapeValue: false } })
+
+/** Reads the texts of one language by namespace: `<folder>.<file>` below `locales/<language>/`; names are of all folders. */
+const readTexts = (language: Language): void => {
+  for (const path of readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.json')) continue
+    const name = basename(path, '.json')
+    const namespace = name === 'names' ? 'core.names' : `${dirname(path)}.${name}`
+    texts.addResourceBundle(language, namespace, JSON.parse(readFileSync(join(folder, language, path), 'utf8')), true)
+  }
+}
+languages.forEach(readTexts)
 
 /** Begins with a capital, where a name that stands within sentences begins a title. */
 texts.services.formatter?.add('capital', (text: string) => text.charAt(0).toUpperCase() + text.slice(1))

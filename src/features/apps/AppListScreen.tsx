@@ -24,7 +24,7 @@ const ofAdministrators = ['bundleId', 'packageName', 'pushKeyIos', 'apnsKeyId', 
 
 /** Apps: all of them (`AppAdmin`), or a vendor's own (`appVendor`), which it gives a face. */
 const AppListScreen = ({ list, title }: Props) => {
-  const { t } = useTranslation(['apps', 'shell'])
+  const { t } = useTranslation(['apps', 'core.names'])
   const text = useText()
   const navigate = useNavigate()
   const isAdministrator = useAppSelector(selectViewer).accessLevel === 1
@@ -54,7 +54,7 @@ const AppListScreen = ({ list, title }: Props) => {
   return (
     <ListScreen
       list={list}
-      title={t(`shell:titles.${title}`)}
+      title={t(`core.names:pages.${title}`)}
       count={(count) => t('count', { count })}
       emptyText={t(isAdministrator ? 'empty' : 'emptyVendor')}
       columnOptions={columnOptions}

@@ -22,12 +22,12 @@ const columnOptions: ColumnOptions<Transition> = {
 
 /** The transition log (`auditTrail`): every step of every record; each opens its record at that step. */
 const AuditTrailScreen = ({ list }: { list: List<'transition'> }) => {
-  const { t } = useTranslation(['audit', 'shell'])
+  const { t } = useTranslation(['audit', 'core.names'])
   const navigate = useNavigate()
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.auditTrail')}
+      title={t('core.names:pages.auditTrail')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}

@@ -9,15 +9,15 @@ import './StatechartScreen.css'
 
 /** Every statechart by itself (`statecharts`), as a drawing and in words: the rules that steps are judged by. */
 const StatechartScreen = () => {
-  const { t } = useTranslation(['audit', 'shell'])
+  const { t } = useTranslation(['audit', 'core.names'])
   const text = useText()
   const [query] = useSearchParams()
   const name = statechartNames.find((one) => one === query.get('machine')) ?? 'vendorAudit'
   return (
     <div className="page">
-      <PageHeader title={t('shell:titles.statecharts')} />
+      <PageHeader title={t('core.names:pages.statecharts')} />
       <div className="statecharts-body">
-        <nav className="statecharts-rail" aria-label={t('shell:titles.statecharts')}>
+        <nav className="statecharts-rail" aria-label={t('core.names:pages.statecharts')}>
           {statechartNames.map((one) => (
             <Link key={one} to={`?machine=${one}`} aria-current={one === name ? 'page' : undefined}>
               {text(statechartDefinitions[one].label)}

@@ -14,19 +14,19 @@ const columnOptions: ColumnOptions<RecordOfKind<'campaign'>> = {
 
 /** The campaigns (`emailCampaigns`, ours): what is written, what is being sent, and what came of it. */
 const CampaignListScreen = ({ list }: { list: List<'campaign'> }) => {
-  const { t } = useTranslation(['marketing', 'shell'])
+  const { t } = useTranslation(['marketing', 'core.names'])
   const navigate = useNavigate()
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.emailCampaigns')}
+      title={t('core.names:pages.emailCampaigns')}
       count={(count) => t('campaigns', { count })}
       emptyText={t('noCampaigns')}
       columnOptions={columnOptions}
       action={
         <>
           <LinkButton to={pathTo('emailSign')} isSecondary>
-            {t('shell:titles.emailSign')}
+            {t('core.names:pages.emailSign')}
           </LinkButton>
           <AddLink page="emailSend">{t('addCampaign')}</AddLink>
         </>

@@ -20,11 +20,11 @@ const onlyCampaign = ({ campaignId }: Record<string, unknown>): string | undefin
 
 /** What became of each mail of campaigns (`emailPushDetail`); of one campaign with its sums. */
 const DeliveryScreen = ({ list }: { list: List<'delivery'> }) => {
-  const { t } = useTranslation(['marketing', 'shell'])
+  const { t } = useTranslation(['marketing', 'core.names'])
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.emailPushDetail')}
+      title={t('core.names:pages.emailPushDetail')}
       count={(count) => t('deliveries', { count })}
       emptyText={t('noDeliveries')}
       columnOptions={columnOptions}

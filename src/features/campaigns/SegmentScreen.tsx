@@ -48,11 +48,11 @@ const SegmentDetails = ({ segment, onClose }: { segment: Segment; onClose: () =>
 
 /** Parts of the subscribers (`subscribeSegments`, ours). */
 const SegmentScreen = ({ list }: { list: List<'subscribeSegment'> }) => {
-  const { t } = useTranslation(['marketing', 'shell'])
+  const { t } = useTranslation(['marketing', 'core.names'])
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.subscribeSegments')}
+      title={t('core.names:pages.subscribeSegments')}
       count={(count) => t('segments', { count })}
       emptyText={t('noSegments')}
       columnOptions={useColumnOptions()}

@@ -14,7 +14,7 @@ const tones: Readonly<Record<string, 'good' | 'warning' | 'bad' | 'neutral'>> = 
 
 /** From whom subscription e-mail is (`emailSign`), and what the settings say of that. */
 const SignScreen = () => {
-  const { t } = useTranslation(['marketing', 'shell', 'common'])
+  const { t } = useTranslation(['marketing', 'common', 'core.names'])
   const { data, error, refetch } = useGetSubscribePushSignQuery({ body: {} }, { refetchOnMountOrArgChange: true })
   if (!data)
     return error ? (
@@ -24,7 +24,7 @@ const SignScreen = () => {
     )
   return (
     <SplitPage
-      title={t('shell:titles.emailSign')}
+      title={t('core.names:pages.emailSign')}
       aside={
         <>
           <h2>{t('findings')}</h2>

@@ -10,13 +10,13 @@ import { SubscriberImportSteps } from './SubscriberImportSteps.tsx'
 
 /** Imports a list of people who have agreed (`importSubscribers`, ours); with `job`, what came of it. */
 const SubscriberImportScreen = () => {
-  const { t } = useTranslation(['marketing', 'shell'])
+  const { t } = useTranslation(['marketing', 'core.names'])
   const [query, setQuery] = useSearchParams()
   const job = query.get('job')
   return (
     <div className="page">
       <PageHeader
-        title={t('shell:titles.importSubscribers')}
+        title={t('core.names:pages.importSubscribers')}
         actions={
           <LinkButton to={pathTo('subscribeEmail')} isSecondary>
             {t('toList')}

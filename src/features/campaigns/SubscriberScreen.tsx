@@ -38,11 +38,11 @@ const SubscriberDetails = ({ subscriber, onClose }: { subscriber: Subscriber; on
 
 /** Who gets subscription e-mail (`subscribeEmail`), and the proof that they wanted it. */
 const SubscriberScreen = ({ list }: { list: List<'subscriber'> }) => {
-  const { t } = useTranslation(['marketing', 'shell'])
+  const { t } = useTranslation(['marketing', 'core.names'])
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.subscribeEmail')}
+      title={t('core.names:pages.subscribeEmail')}
       count={(count) => t('subscribers', { count })}
       emptyText={t('noSubscribers')}
       columnOptions={columnOptions}

@@ -31,7 +31,7 @@ const LatestTime = ({ latest }: { latest: string | null }) => {
 
 /** Every device kind with what there is of it (`deviceManagement`); each leads to its readings. */
 const DeviceKindScreen = () => {
-  const { t } = useTranslation(['devices', 'shell', 'common'])
+  const { t } = useTranslation(['devices', 'common', 'core.names'])
   const text = useText()
   const formats = useFormats()
   const viewer = useAppSelector(selectViewer)
@@ -57,7 +57,7 @@ const DeviceKindScreen = () => {
   return (
     <div className="page">
       <PageHeader
-        title={t('shell:titles.deviceManagement')}
+        title={t('core.names:pages.deviceManagement')}
         actions={
           <>
             <Button icon={<ExportIcon />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
@@ -82,7 +82,7 @@ const DeviceKindScreen = () => {
           <KindExport onClose={() => setExporting(false)} />
         </Suspense>
       )}
-      <section className="device-kinds" aria-label={t('shell:titles.deviceManagement')} aria-busy={isFetching}>
+      <section className="device-kinds" aria-label={t('core.names:pages.deviceManagement')} aria-busy={isFetching}>
         {error && !data ? (
           <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
         ) : (

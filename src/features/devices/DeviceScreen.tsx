@@ -18,7 +18,7 @@ interface Props {
 
 /** The device list (`deviceAdmin`, `deviceVendor`). */
 const DeviceScreen = ({ list }: Props) => {
-  const { t } = useTranslation(['devices', 'shell'])
+  const { t } = useTranslation(['devices', 'core.names'])
   const formats = useFormats()
   const { accessLevel } = useAppSelector(selectViewer)
   const columnOptions = useMemo<ColumnOptions<Device>>(
@@ -33,7 +33,7 @@ const DeviceScreen = ({ list }: Props) => {
   return (
     <ListScreen
       list={list}
-      title={t(accessLevel === 1 ? 'shell:titles.deviceAdmin' : 'shell:titles.deviceVendor')}
+      title={t(accessLevel === 1 ? 'core.names:pages.deviceAdmin' : 'core.names:pages.deviceVendor')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}

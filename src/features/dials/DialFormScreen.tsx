@@ -19,7 +19,7 @@ import { PackageCheck } from './PackageCheck.tsx'
 
 /** Adds a watch face, or edits the one that the address names (`createDial`); beside it stands what the lab says. */
 const DialFormScreen = () => {
-  const { t } = useTranslation(['dials', 'shell', 'common'])
+  const { t } = useTranslation(['dials', 'common', 'core.names'])
   const text = useText()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ const DialFormScreen = () => {
   const standing = dial && dialShelfDefinition.states[dial.state]
   return (
     <SplitPage
-      title={dial ? localizedName(dial.names, language) : t(waits ? 'shell:titles.createDial' : 'add')}
+      title={dial ? localizedName(dial.names, language) : t(waits ? 'core.names:pages.createDial' : 'add')}
       mark={standing && <Tag tone={standing.tone}>{text(standing.label)}</Tag>}
       aside={
         <>

@@ -18,7 +18,7 @@ import { useGroupOrder } from './useGroupOrder.ts'
 
 /** A vendor's groups, in the order of its market: moved by dragging or by buttons, named in place. */
 const DialGroups = () => {
-  const { t } = useTranslation(['dials', 'shell', 'common'])
+  const { t } = useTranslation(['dials', 'common', 'core.names'])
   const text = useText()
   const request = useMemo(() => ({ pageNum: 1, pageSize: limits.dialGroupsMax, sortColumns: 'position asc' }), [])
   const { rows, error, refetch, shown } = usePage('getDialGroupPage', 'dialGroup', request)
@@ -26,7 +26,7 @@ const DialGroups = () => {
   const isFull = rows.length >= limits.dialGroupsMax
   return (
     <div className="page">
-      <PageHeader title={t('shell:titles.dialMarketGrouping')} hint={text(dialGroup.hint)}>
+      <PageHeader title={t('core.names:pages.dialMarketGrouping')} hint={text(dialGroup.hint)}>
         <span className="secondary figures" role="status">
           {t('groupsOf', { count: rows.length, max: limits.dialGroupsMax })}
         </span>

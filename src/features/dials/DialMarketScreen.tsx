@@ -16,7 +16,7 @@ type Dial = RecordOfKind<'dial'>
 
 /** The dial market (`dialMarket`): watch faces as people see them, or as a table. */
 const DialMarketScreen = ({ list }: { list: List<'dial'> }) => {
-  const { t } = useTranslation(['dials', 'shell'])
+  const { t } = useTranslation(['dials', 'core.names'])
   const language = useLanguage()
   const navigate = useNavigate()
   const { 'dialType.id': types, 'dialGroup.id': groups } = useReferences(recordKinds.dial)
@@ -27,7 +27,7 @@ const DialMarketScreen = ({ list }: { list: List<'dial'> }) => {
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.dialMarket')}
+      title={t('core.names:pages.dialMarket')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}

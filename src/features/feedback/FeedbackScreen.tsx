@@ -24,13 +24,13 @@ const columnOptions: ColumnOptions<RecordOfKind<'feedback'>> = {
 
 /** What users have written (`feedback`): who waits how long for an answer, and a way to give it. */
 const FeedbackScreen = ({ list }: { list: List<'feedback'> }) => {
-  const { t } = useTranslation(['feedback', 'shell'])
+  const { t } = useTranslation(['feedback', 'shell', 'core.names'])
   const navigate = useNavigate()
   const { waiting = 0 } = useQueue('getFeedbackQueue') ?? {}
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.feedback')}
+      title={t('core.names:pages.feedback')}
       count={(count) =>
         [t('count', { count }), ...(waiting > 0 ? [t('shell:waiting', { count: waiting })] : [])].join(' · ')
       }

@@ -8,13 +8,13 @@ import { useFirmwareColumns } from './useFirmwareColumns.tsx'
 
 /** The versions of all products (`firmeware`). */
 const FirmwareListScreen = ({ list }: { list: List<'firmware'> }) => {
-  const { t } = useTranslation(['firmware', 'shell'])
+  const { t } = useTranslation(['firmware', 'core.names'])
   const navigate = useNavigate()
   const columnOptions = useFirmwareColumns()
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.firmeware')}
+      title={t('core.names:pages.firmeware')}
       count={(count) => t('versions', { count })}
       emptyText={t('noVersions')}
       columnOptions={columnOptions}

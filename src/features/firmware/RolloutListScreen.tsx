@@ -24,12 +24,12 @@ const useColumnOptions = (): ColumnOptions<RecordOfKind<'firmwareRollout'>> => {
 
 /** The rollouts of all products (`firmwareRollouts`, ours). */
 const RolloutListScreen = ({ list }: { list: List<'firmwareRollout'> }) => {
-  const { t } = useTranslation(['firmware', 'shell'])
+  const { t } = useTranslation(['firmware', 'core.names'])
   const navigate = useNavigate()
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.firmwareRollouts')}
+      title={t('core.names:pages.firmwareRollouts')}
       count={(count) => t('rollouts', { count })}
       emptyText={t('noRollouts')}
       columnOptions={useColumnOptions()}

@@ -49,11 +49,11 @@ const UpdateDetails = ({ update, onClose }: { update: Update; onClose: () => voi
 
 /** What rollouts make of each device (`firmwareUpdates`, ours). */
 const UpdateListScreen = ({ list }: { list: List<'firmwareUpdate'> }) => {
-  const { t } = useTranslation(['firmware', 'shell'])
+  const { t } = useTranslation(['firmware', 'core.names'])
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.firmwareUpdates')}
+      title={t('core.names:pages.firmwareUpdates')}
       count={(count) => t('devices', { count })}
       emptyText={t('noUpdates')}
       columnOptions={columnOptions}

@@ -18,12 +18,12 @@ const columnOptions: ColumnOptions<Batch> = {
 
 /** Batches of licence keys (`licenceBatches`): how far each is drawn, what became of its keys, and its file for the factory. */
 const BatchScreen = ({ list }: { list: List<'licenceBatch'> }) => {
-  const { t } = useTranslation(['licences', 'shell'])
+  const { t } = useTranslation(['licences', 'core.names'])
   const text = useText()
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.licenceBatches')}
+      title={t('core.names:pages.licenceBatches')}
       count={(count) => t('batches', { count })}
       hint={text(licenceBatch.hint)}
       emptyText={t('noBatches')}

@@ -26,7 +26,7 @@ interface Values extends Record<string, string> {
 
 /** Draws a batch of keys (`addLicense`): what it would leave of the quota stands below the number. */
 const DrawScreen = () => {
-  const { t } = useTranslation(['licences', 'shell'])
+  const { t } = useTranslation(['licences', 'core.names'])
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const saved = useSaved('drawing')
@@ -49,7 +49,7 @@ const DrawScreen = () => {
   const { pid, count } = form.watch()
   return (
     <div className="page">
-      <PageHeader title={t('shell:titles.addLicense')} />
+      <PageHeader title={t('core.names:pages.addLicense')} />
       <RecordForm
         record={record}
         facts={[]}

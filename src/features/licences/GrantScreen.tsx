@@ -17,12 +17,12 @@ const More = () => {
 
 /** Grants keys (`addCount`): more to the quota that the address names, or a product's first. */
 const GrantScreen = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('core.names')
   const [query] = useSearchParams()
   if (query.has('id')) return <More />
   return (
     <div className="page">
-      <PageHeader title={t('titles.addCount')} />
+      <PageHeader title={t('pages.addCount')} />
       <GrantForm pid={query.get('pid') ?? ''} />
     </div>
   )

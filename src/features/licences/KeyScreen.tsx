@@ -15,11 +15,11 @@ const columnOptions: ColumnOptions<Key> = {
 
 /** Licence keys (`editLicenseList`): of a batch, a product or a device, and what can be done with one. */
 const KeyScreen = ({ list }: { list: List<'licenceKey'> }) => {
-  const { t } = useTranslation(['licences', 'shell'])
+  const { t } = useTranslation(['licences', 'core.names'])
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.editLicenseList')}
+      title={t('core.names:pages.editLicenseList')}
       count={(count) => t('keys', { count })}
       emptyText={t('noKeys')}
       columnOptions={columnOptions}

@@ -16,7 +16,7 @@ type Quota = RecordOfKind<'licence'>
 
 /** Quotas of licence keys (`license`): what each product was granted, has drawn, and has left. */
 const LicenceScreen = ({ list }: { list: List<'licence'> }) => {
-  const { t } = useTranslation(['licences', 'shell'])
+  const { t } = useTranslation(['licences', 'core.names'])
   const text = useText()
   const navigate = useNavigate()
   const columnOptions = useMemo<ColumnOptions<Quota>>(
@@ -37,7 +37,7 @@ const LicenceScreen = ({ list }: { list: List<'licence'> }) => {
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.license')}
+      title={t('core.names:pages.license')}
       count={(count) => t('quotas', { count })}
       hint={text(licence.hint)}
       emptyText={t('noQuotas')}

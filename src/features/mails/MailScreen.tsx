@@ -35,11 +35,11 @@ const MailDetails = ({ mail, onClose }: { mail: Mail; onClose: () => void }) => 
 
 /** The mails that the platform has written (`mailOutbox`, ours), for administrators. */
 const MailScreen = ({ list }: { list: List<'mail'> }) => {
-  const { t } = useTranslation(['mail', 'shell'])
+  const { t } = useTranslation(['mail', 'core.names'])
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.mailOutbox')}
+      title={t('core.names:pages.mailOutbox')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={inTable}

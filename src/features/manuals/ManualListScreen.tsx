@@ -22,7 +22,7 @@ type Manual = RecordOfKind<'sysArticleEbook'>
 
 /** The electronic manuals (`specification`): what is written, what readers can open, and whose codes have expired. */
 const ManualListScreen = ({ list }: { list: List<'sysArticleEbook'> }) => {
-  const { t } = useTranslation(['manuals', 'shell'])
+  const { t } = useTranslation(['manuals', 'core.names'])
   const text = useText()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ const ManualListScreen = ({ list }: { list: List<'sysArticleEbook'> }) => {
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.specification')}
+      title={t('core.names:pages.specification')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}

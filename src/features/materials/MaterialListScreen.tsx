@@ -15,7 +15,7 @@ type Material = RecordOfKind<'material'>
 
 /** The material library (`materialLibraryList`), as a table or by its pictures. */
 const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
-  const { t } = useTranslation(['materials', 'shell'])
+  const { t } = useTranslation(['materials', 'core.names'])
   const navigate = useNavigate()
   const { 'materialType.id': types, 'materialResolution.id': resolutions } = useReferences(recordKinds.material)
   const columnOptions = useMemo<ColumnOptions<Material>>(
@@ -36,7 +36,7 @@ const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.materialLibraryList')}
+      title={t('core.names:pages.materialLibraryList')}
       count={(count) => t('materials', { count })}
       emptyText={t('materialsEmpty')}
       columnOptions={columnOptions}

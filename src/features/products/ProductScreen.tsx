@@ -23,7 +23,7 @@ const ofVendor = ['vid'] as const
 
 /** Products: all of them (`productAdmin`), or a vendor's own (`productVendor`). */
 const ProductScreen = ({ list, title }: Props) => {
-  const { t } = useTranslation(['products', 'shell'])
+  const { t } = useTranslation(['products', 'core.names'])
   const navigate = useNavigate()
   const { role, accessLevel } = useAppSelector(selectViewer)
   const [importing, setImporting] = useState(false)
@@ -32,7 +32,7 @@ const ProductScreen = ({ list, title }: Props) => {
   return (
     <ListScreen
       list={list}
-      title={t(`shell:titles.${title}`)}
+      title={t(`core.names:pages.${title}`)}
       count={(count) => t('count', { count })}
       emptyText={t(isVendor ? 'emptyVendor' : 'emptyAdmin')}
       columnOptions={columnOptions}

@@ -105,7 +105,7 @@ const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
 
 /** What is looked at before products are published (`readyPublish`): the approved ones, each with its checklist. */
 const ReadyPublishScreen = () => {
-  const { t } = useTranslation(['products', 'common', 'shell'])
+  const { t } = useTranslation(['products', 'common', 'core.names'])
   const { data, error, refetch } = useGetProductsReadyQuery({ body: {} }, { refetchOnMountOrArgChange: true })
   const language = useLanguage()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -117,7 +117,7 @@ const ReadyPublishScreen = () => {
   return (
     <div className="page">
       <PageHeader
-        title={t('shell:titles.readyPublish')}
+        title={t('core.names:pages.readyPublish')}
         actions={
           selected.length > 0 && (
             <BulkTransitions workflow="productLife" records={selected} onDone={() => setChosen([])} />

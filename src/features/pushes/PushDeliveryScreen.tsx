@@ -15,11 +15,11 @@ const columnOptions: ColumnOptions<Delivery> = {
 
 /** What became of each notification of pushes (`pushDeliveries`, ours). */
 const PushDeliveryScreen = ({ list }: { list: List<'pushDelivery'> }) => {
-  const { t } = useTranslation(['pushes', 'shell'])
+  const { t } = useTranslation(['pushes', 'core.names'])
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.pushDeliveries')}
+      title={t('core.names:pages.pushDeliveries')}
       count={(count) => t('notifications', { count })}
       emptyText={t('noNotifications')}
       columnOptions={columnOptions}

@@ -15,12 +15,12 @@ const columnOptions: ColumnOptions<RecordOfKind<'push'>> = {
 
 /** The pushes (`push`): what is written, what is being sent, and what is in the feeds of apps. */
 const PushListScreen = ({ list }: { list: List<'push'> }) => {
-  const { t } = useTranslation(['pushes', 'shell'])
+  const { t } = useTranslation(['pushes', 'core.names'])
   const navigate = useNavigate()
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.push')}
+      title={t('core.names:pages.push')}
       count={(count) => t('pushes', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}

@@ -20,12 +20,12 @@ const Change = () => {
 
 /** Concludes a contract (`addService`), or changes the one that the address names. */
 const AddServiceScreen = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('core.names')
   const [query] = useSearchParams()
   if (query.has('id')) return <Change />
   return (
     <div className="page">
-      <PageHeader title={t('titles.addService')} />
+      <PageHeader title={t('pages.addService')} />
       <ConcludeForm />
     </div>
   )

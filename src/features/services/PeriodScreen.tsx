@@ -39,11 +39,11 @@ const PeriodDetails = ({ period, onClose }: { period: Period; onClose: () => voi
 
 /** Periods of all services (`servicePeriods`): what ends when. */
 const PeriodScreen = ({ list }: { list: List<'serviceRecord'> }) => {
-  const { t } = useTranslation(['services', 'shell'])
+  const { t } = useTranslation(['services', 'core.names'])
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.servicePeriods')}
+      title={t('core.names:pages.servicePeriods')}
       count={(count) => t('periodCount', { count })}
       emptyText={t('noPeriods')}
       columnOptions={columnOptions}

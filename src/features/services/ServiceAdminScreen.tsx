@@ -8,12 +8,12 @@ import { contractColumns } from './contractColumns.ts'
 
 /** Contracts for services (`serviceAdmin`): what is open, until when, and who has asked for a renewal. */
 const ServiceAdminScreen = ({ list }: { list: List<'serviceContract'> }) => {
-  const { t } = useTranslation(['services', 'shell'])
+  const { t } = useTranslation(['services', 'core.names'])
   const navigate = useNavigate()
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.serviceAdmin')}
+      title={t('core.names:pages.serviceAdmin')}
       count={(count) => t('contracts', { count })}
       emptyText={t('noContracts')}
       columnOptions={contractColumns}

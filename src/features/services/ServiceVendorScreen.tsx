@@ -36,11 +36,11 @@ const columnOptions = { ...contractColumns, excludedColumns: [...(contractColumn
 
 /** The services of a vendor (`serviceVendor`), which it can ask to be renewed. */
 const ServiceVendorScreen = ({ list }: { list: List<'serviceContract'> }) => {
-  const { t } = useTranslation(['services', 'shell'])
+  const { t } = useTranslation(['services', 'core.names'])
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.serviceVendor')}
+      title={t('core.names:pages.serviceVendor')}
       count={(count) => t('services', { count })}
       emptyText={t('noServices')}
       columnOptions={columnOptions}

@@ -13,7 +13,7 @@ type User = RecordOfKind<'appUser'>
 
 /** Users: everybody's to administrators (`userCenter`), those of its own devices to a vendor (`userCenterVendor`). */
 const UserScreen = ({ list }: { list: List<'appUser'> }) => {
-  const { t } = useTranslation(['users', 'shell'])
+  const { t } = useTranslation(['users', 'core.names'])
   const formats = useFormats()
   const { accessLevel } = useAppSelector(selectViewer)
   const columnOptions = useMemo<ColumnOptions<User>>(
@@ -28,7 +28,7 @@ const UserScreen = ({ list }: { list: List<'appUser'> }) => {
   return (
     <ListScreen
       list={list}
-      title={t(accessLevel === 1 ? 'shell:titles.userCenter' : 'shell:titles.userCenterVendor')}
+      title={t(accessLevel === 1 ? 'core.names:pages.userCenter' : 'core.names:pages.userCenterVendor')}
       count={(count) => t('count', { count })}
       hint={t(accessLevel === 1 ? 'hintOfAll' : 'hintOfOwn')}
       emptyText={t('empty')}

@@ -13,7 +13,7 @@ type Vendor = RecordOfKind<'vendor'>
 
 /** Vendors and the queue of their verification (`vendor`): how long each waits, and a way to decide. */
 const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
-  const { t } = useTranslation(['vendors', 'shell'])
+  const { t } = useTranslation(['vendors', 'shell', 'core.names'])
   const navigate = useNavigate()
   const { waiting = 0 } = useQueue('getVendorQueue') ?? {}
   const columnOptions = useMemo<ColumnOptions<Vendor>>(
@@ -27,7 +27,7 @@ const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.vendor')}
+      title={t('core.names:pages.vendor')}
       count={(count) =>
         [t('count', { count }), ...(waiting > 0 ? [t('shell:waiting', { count: waiting })] : [])].join(' · ')
       }

@@ -6,10 +6,10 @@ import type { Page } from '#src/routes/page.ts'
 
 /** The name of a page, in menu, breadcrumb and window title: a device kind's from its declaration. */
 export const useTitleOf = (): ((page: Page | undefined) => string) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('core.names')
   const text = useText()
   return (page) => {
     if (page?.readings) return text(readingKinds[page.readings].label)
-    return page && isTitled(page) ? t(`titles.${page.name}`) : ''
+    return page && isTitled(page) ? t(`pages.${page.name}`) : ''
   }
 }

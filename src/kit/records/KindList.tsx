@@ -31,7 +31,7 @@ const columnOptions = { excludedColumns: ['id', 'version'] }
 
 /** The list of a kind with its form beside it or on a page of its own. All of it follows from the kind's declaration. */
 export const KindList = <K extends KindName>({ list, title, form: formPage, above, card }: Props<K>) => {
-  const { t } = useTranslation(['records', 'shell'])
+  const { t } = useTranslation(['records', 'core.names'])
   const text = useText()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export const KindList = <K extends KindName>({ list, title, form: formPage, abov
   return (
     <ListScreen
       list={list}
-      title={t(`shell:titles.${title}`)}
+      title={t(`core.names:pages.${title}`)}
       count={(count) => t('count', { count, kind: text(count === 1 ? kind.label : kind.plural) })}
       hint={kind.hint && text(kind.hint)}
       emptyText={t('empty', { kind: text(kind.plural) })}

@@ -22,14 +22,14 @@ const columnOptions = {
 
 /** A page that lists the lines of a log: nobody adds, edits or deletes one there. */
 const KindLogPage = ({ list, title }: KindListProps<KindName>) => {
-  const { t } = useTranslation(['records', 'shell'])
+  const { t } = useTranslation(['records', 'core.names'])
   const text = useText()
   const kind = kindNamed(list.kind)
   return (
     <ListScreen
       key={list.kind}
       list={list}
-      title={t(`shell:titles.${title}`)}
+      title={t(`core.names:pages.${title}`)}
       count={(count) => t('lines', { count })}
       hint={kind.hint && text(kind.hint)}
       emptyText={t('empty', { kind: text(kind.plural) })}

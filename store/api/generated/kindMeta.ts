@@ -15,7 +15,7 @@ export interface KindMeta {
 export const kindMeta: Record<KindName, KindMeta> = {
   "appServiceType": {
     "title": "names",
-    "plural": "core.kinds:appServiceType.plural",
+    "plural": "core.names:kinds.appServiceType.plural",
     "calls": {
       "page": "getAppServiceTypePage",
       "all": "getAppServiceTypeAll",
@@ -25,7 +25,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "appUser": {
     "title": "nickname",
-    "plural": "core.kinds:appUser.plural",
+    "plural": "core.names:kinds.appUser.plural",
     "calls": {
       "page": "getAppUserPage"
     },
@@ -36,7 +36,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "campaign": {
     "title": "name",
-    "plural": "core.kinds:campaign.plural",
+    "plural": "core.names:kinds.campaign.plural",
     "calls": {
       "page": "getSubscribePushPage",
       "all": "getSubscribePushAll",
@@ -49,7 +49,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "cannedReply": {
     "title": "name",
-    "plural": "core.kinds:cannedReply.plural",
+    "plural": "core.names:kinds.cannedReply.plural",
     "calls": {
       "page": "getCannedReplyPage",
       "all": "getCannedReplyAll",
@@ -62,7 +62,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "cidVid": {
     "title": "cid",
-    "plural": "core.kinds:cidVid.plural",
+    "plural": "core.names:kinds.cidVid.plural",
     "calls": {
       "page": "getCidVidPage",
       "all": "getCidVidAll",
@@ -72,7 +72,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "delivery": {
     "title": "email",
-    "plural": "core.kinds:delivery.plural",
+    "plural": "core.names:kinds.delivery.plural",
     "calls": {
       "page": "getSubscribePushDetailPage"
     },
@@ -82,7 +82,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "device": {
     "title": "id",
-    "plural": "core.kinds:device.plural",
+    "plural": "core.names:kinds.device.plural",
     "calls": {
       "page": "getDevicePage"
     },
@@ -93,7 +93,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "deviceType": {
     "title": "names",
-    "plural": "core.kinds:deviceType.plural",
+    "plural": "core.names:kinds.deviceType.plural",
     "calls": {
       "page": "getDeviceTypePage",
       "all": "getDeviceTypeAll",
@@ -109,7 +109,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "dial": {
     "title": "names",
-    "plural": "core.kinds:dial.plural",
+    "plural": "core.names:kinds.dial.plural",
     "calls": {
       "page": "getDialPage",
       "all": "getDialAll",
@@ -123,7 +123,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "dialGroup": {
     "title": "name",
-    "plural": "core.kinds:dialGroup.plural",
+    "plural": "core.names:kinds.dialGroup.plural",
     "calls": {
       "page": "getDialGroupPage",
       "all": "getDialGroupAll",
@@ -133,7 +133,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "dialProduct": {
     "title": "pid",
-    "plural": "core.kinds:dialProduct.plural",
+    "plural": "core.names:kinds.dialProduct.plural",
     "calls": {
       "page": "getDialProductPage",
       "save": "saveOrUpdateDialProduct",
@@ -142,7 +142,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "dialType": {
     "title": "names",
-    "plural": "core.kinds:dialType.plural",
+    "plural": "core.names:kinds.dialType.plural",
     "calls": {
       "page": "getDialTypePage",
       "all": "getDialTypeAll",
@@ -156,14 +156,14 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "exportEvent": {
     "title": "what",
-    "plural": "core.kinds:exportEvent.plural",
+    "plural": "core.names:kinds.exportEvent.plural",
     "calls": {
       "page": "getExportEventPage"
     }
   },
   "feedback": {
     "title": "number",
-    "plural": "core.kinds:feedback.plural",
+    "plural": "core.names:kinds.feedback.plural",
     "calls": {
       "page": "getFeedbackPage",
       "create": "saveFeedback"
@@ -175,7 +175,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "firmware": {
     "title": "name",
-    "plural": "core.kinds:firmware.plural",
+    "plural": "core.names:kinds.firmware.plural",
     "calls": {
       "page": "getFirmwarePage",
       "all": "getFirmwareAll",
@@ -188,7 +188,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "firmwareRollout": {
     "title": "name",
-    "plural": "core.kinds:firmwareRollout.plural",
+    "plural": "core.names:kinds.firmwareRollout.plural",
     "calls": {
       "page": "getFirmwareRolloutPage",
       "all": "getFirmwareRolloutAll",
@@ -201,19 +201,19 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "firmwareUpdate": {
     "title": "deviceId",
-    "plural": "core.kinds:firmwareUpdate.plural",
+    "plural": "core.names:kinds.firmwareUpdate.plural",
     "calls": {
       "page": "getFirmwareUpdatePage"
     }
   },
   "job": {
     "title": "title",
-    "plural": "core.kinds:job.plural",
+    "plural": "core.names:kinds.job.plural",
     "calls": {}
   },
   "licence": {
     "title": "pid",
-    "plural": "core.kinds:licence.plural",
+    "plural": "core.names:kinds.licence.plural",
     "calls": {
       "page": "getLicensePage",
       "all": "getLicenseList",
@@ -222,7 +222,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "licenceBatch": {
     "title": "number",
-    "plural": "core.kinds:licenceBatch.plural",
+    "plural": "core.names:kinds.licenceBatch.plural",
     "calls": {
       "page": "getLicenseLogPage",
       "all": "getLicenseLogAll",
@@ -234,21 +234,21 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "licenceEvent": {
     "title": "event",
-    "plural": "core.kinds:licenceEvent.plural",
+    "plural": "core.names:kinds.licenceEvent.plural",
     "calls": {
       "page": "getLicenseEventPage"
     }
   },
   "licenceKey": {
     "title": "serial",
-    "plural": "core.kinds:licenceKey.plural",
+    "plural": "core.names:kinds.licenceKey.plural",
     "calls": {
       "page": "getLicenseDeviePage"
     }
   },
   "mail": {
     "title": "subject",
-    "plural": "core.kinds:mail.plural",
+    "plural": "core.names:kinds.mail.plural",
     "calls": {
       "page": "getMailPage"
     },
@@ -259,7 +259,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "manager": {
     "title": "username",
-    "plural": "core.kinds:manager.plural",
+    "plural": "core.names:kinds.manager.plural",
     "calls": {
       "page": "getManagerPage",
       "create": "saveManager",
@@ -271,7 +271,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "material": {
     "title": "name",
-    "plural": "core.kinds:material.plural",
+    "plural": "core.names:kinds.material.plural",
     "calls": {
       "page": "getMaterialLibraryPage",
       "delete": "deleteMaterialLibrary"
@@ -282,7 +282,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "materialResolution": {
     "title": "name",
-    "plural": "core.kinds:materialResolution.plural",
+    "plural": "core.names:kinds.materialResolution.plural",
     "calls": {
       "page": "getMaterialResolutionPage",
       "all": "getMaterialResolutionAll",
@@ -295,7 +295,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "materialType": {
     "title": "name",
-    "plural": "core.kinds:materialType.plural",
+    "plural": "core.names:kinds.materialType.plural",
     "calls": {
       "page": "getMaterialTypePage",
       "all": "getMaterialTypeAll",
@@ -308,12 +308,12 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "message": {
     "title": "msgContent",
-    "plural": "core.kinds:message.plural",
+    "plural": "core.names:kinds.message.plural",
     "calls": {}
   },
   "product": {
     "title": "names",
-    "plural": "core.kinds:product.plural",
+    "plural": "core.names:kinds.product.plural",
     "calls": {
       "page": "getProductPage",
       "all": "getProductAll",
@@ -326,7 +326,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "productGuide": {
     "title": "pid",
-    "plural": "core.kinds:productGuide.plural",
+    "plural": "core.names:kinds.productGuide.plural",
     "calls": {
       "page": "getProductGuidePage",
       "save": "saveOrUpdateProductGuide",
@@ -335,7 +335,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "productOnenet": {
     "title": "onenetProductId",
-    "plural": "core.kinds:productOnenet.plural",
+    "plural": "core.names:kinds.productOnenet.plural",
     "calls": {
       "page": "getProductOnenetPage",
       "save": "saveOrUpdateProductOnenet",
@@ -347,7 +347,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "productScreen": {
     "title": "pid",
-    "plural": "core.kinds:productScreen.plural",
+    "plural": "core.names:kinds.productScreen.plural",
     "calls": {
       "page": "getProductScreenPage",
       "save": "saveOrUpdateProductScreen",
@@ -356,7 +356,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "push": {
     "title": "title",
-    "plural": "core.kinds:push.plural",
+    "plural": "core.names:kinds.push.plural",
     "calls": {
       "page": "getPushPage",
       "all": "getPushList",
@@ -371,14 +371,14 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "pushDelivery": {
     "title": "phone",
-    "plural": "core.kinds:pushDelivery.plural",
+    "plural": "core.names:kinds.pushDelivery.plural",
     "calls": {
       "page": "getPushDeliveryPage"
     }
   },
   "pushType": {
     "title": "names",
-    "plural": "core.kinds:pushType.plural",
+    "plural": "core.names:kinds.pushType.plural",
     "calls": {
       "page": "getPushTypePage",
       "all": "getPushTypeAll",
@@ -392,7 +392,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "recommendGoods": {
     "title": "names",
-    "plural": "core.kinds:recommendGoods.plural",
+    "plural": "core.names:kinds.recommendGoods.plural",
     "calls": {
       "page": "getRecommendGoodsPage",
       "one": "getRecommendGoods",
@@ -405,7 +405,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "serviceContract": {
     "title": "appName",
-    "plural": "core.kinds:serviceContract.plural",
+    "plural": "core.names:kinds.serviceContract.plural",
     "calls": {
       "page": "getServicesLicensePage",
       "all": "getServicesLicenseAllApp",
@@ -417,14 +417,14 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "serviceRecord": {
     "title": "contractId",
-    "plural": "core.kinds:serviceRecord.plural",
+    "plural": "core.names:kinds.serviceRecord.plural",
     "calls": {
       "page": "getServiceLicenseDetailPage"
     }
   },
   "subscriber": {
     "title": "email",
-    "plural": "core.kinds:subscriber.plural",
+    "plural": "core.names:kinds.subscriber.plural",
     "calls": {
       "page": "getSubscribeCustomerPage",
       "one": "getSubscribeCustomer"
@@ -436,7 +436,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "subscribeSegment": {
     "title": "name",
-    "plural": "core.kinds:subscribeSegment.plural",
+    "plural": "core.names:kinds.subscribeSegment.plural",
     "calls": {
       "page": "getSubscribeSegmentPage",
       "all": "getSubscribeSegmentAll",
@@ -446,7 +446,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "sysApp": {
     "title": "name",
-    "plural": "core.kinds:sysApp.plural",
+    "plural": "core.names:kinds.sysApp.plural",
     "calls": {
       "page": "getSysAppPage",
       "all": "getSysAppList",
@@ -460,7 +460,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "sysAppLoading": {
     "title": "name",
-    "plural": "core.kinds:sysAppLoading.plural",
+    "plural": "core.names:kinds.sysAppLoading.plural",
     "calls": {
       "page": "getSysAppLoadingPage",
       "save": "saveOrUpdateSysAppLoading",
@@ -472,7 +472,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "sysArticleEbook": {
     "title": "names",
-    "plural": "core.kinds:sysArticleEbook.plural",
+    "plural": "core.names:kinds.sysArticleEbook.plural",
     "calls": {
       "page": "getSysArticleEbookPage",
       "all": "getSysArticleEbookAll",
@@ -486,7 +486,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "sysArticleEbookType": {
     "title": "names",
-    "plural": "core.kinds:sysArticleEbookType.plural",
+    "plural": "core.names:kinds.sysArticleEbookType.plural",
     "calls": {
       "page": "getSysArticleEbookTypePage",
       "all": "getSysArticleEbookTypeAll",
@@ -497,14 +497,14 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "transition": {
     "title": "id",
-    "plural": "core.kinds:transition.plural",
+    "plural": "core.names:kinds.transition.plural",
     "calls": {
       "page": "getTransitionPage"
     }
   },
   "vendor": {
     "title": "name",
-    "plural": "core.kinds:vendor.plural",
+    "plural": "core.names:kinds.vendor.plural",
     "calls": {
       "page": "getVendorPage",
       "all": "getVendorAll"

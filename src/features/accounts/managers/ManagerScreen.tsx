@@ -11,7 +11,7 @@ import { ManagerForm } from './ManagerForm.tsx'
 
 /** The accounts that the reader keeps: a vendor its own people's, an administrator everybody's. */
 const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
-  const { t } = useTranslation(['managers', 'shell'])
+  const { t } = useTranslation(['managers', 'core.names'])
   const { accessLevel } = useAppSelector(selectViewer)
   const columnOptions = useMemo<ColumnOptions<Manager>>(
     () => ({
@@ -24,7 +24,7 @@ const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
   return (
     <ListScreen
       list={list}
-      title={t('shell:titles.managers')}
+      title={t('core.names:pages.managers')}
       count={(count) => t('count', { count })}
       hint={t(accessLevel === 1 ? 'hintOfAll' : 'hintOfOwn')}
       emptyText={t('empty')}

@@ -41,7 +41,7 @@ const OwnPages = () => {
 
 /** The account of whoever is signed in (`profile`): what it is, what it may open, its password, and its theme. */
 const ProfileScreen = () => {
-  const { t } = useTranslation(['profile', 'shell'])
+  const { t } = useTranslation(['profile', 'shell', 'core.names'])
   const dispatch = useAppDispatch()
   const text = useText()
   const { showname, role, vendorState, vid } = useAppSelector(selectViewer)
@@ -51,7 +51,7 @@ const ProfileScreen = () => {
   const theme = useAppSelector(({ preferences }) => preferences.theme)
   return (
     <div className="page">
-      <PageHeader title={t('shell:titles.profile')} />
+      <PageHeader title={t('core.names:pages.profile')} />
       <div className="profile">
         <section>
           <Facts

@@ -15,7 +15,7 @@ import { selectViewer } from '#store/session/slice.ts'
 
 /** The figures of the platform, or of a vendor, as their reader has arranged them. */
 const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
-  const { t } = useTranslation(['figures', 'shell'])
+  const { t } = useTranslation(['figures', 'core.names'])
   const viewer = useAppSelector(selectViewer)
   const { accessLevel, features } = viewer
   const [query] = useSearchParams()
@@ -25,7 +25,7 @@ const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
   return (
     <FigurePage
       page={page}
-      title={t(`shell:titles.${page}`)}
+      title={t(`core.names:pages.${page}`)}
       isHeld={isArranging}
       actions={
         <>
@@ -33,11 +33,11 @@ const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
             <>
               {features.includes(wallFeature) && (
                 <LinkButton isSecondary to={pathTo('bigData', { vid: query.get('vid') ?? undefined })}>
-                  {t('shell:titles.bigData')}
+                  {t('core.names:pages.bigData')}
                 </LinkButton>
               )}
               <LinkButton isSecondary to={pathTo('dataCenterMore')}>
-                {t('shell:titles.dataCenterMore')}
+                {t('core.names:pages.dataCenterMore')}
               </LinkButton>
             </>
           )}

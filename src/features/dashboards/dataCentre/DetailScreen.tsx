@@ -17,7 +17,7 @@ const tilesBeside = (figure: FigureName): TileName[] =>
 
 /** One figure: what it counts, its course, and the number of each period. */
 const DetailScreen = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('core.names')
   const text = useText()
   const [query] = useSearchParams()
   const figure = figureNames.find((name) => name === query.get('figure')) ?? 'device'
@@ -27,7 +27,7 @@ const DetailScreen = () => {
   return (
     <FigurePage
       page="dataCenterMoreDetail"
-      title={`${t('titles.dataCenterMoreDetail')}: ${text(label)}`}
+      title={`${t('pages.dataCenterMoreDetail')}: ${text(label)}`}
       hint={text(definition)}
     >
       <div className="figure-detail">

@@ -7,11 +7,11 @@ import { selectViewer } from '#store/session/slice.ts'
 
 /** Every figure there is, arranged by nobody. */
 const MoreScreen = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('core.names')
   const { accessLevel } = useAppSelector(selectViewer)
   const names = tilesOf[accessLevel === 1 ? 'dataCenterAdmin' : 'dataCenterVendor']
   return (
-    <FigurePage page="dataCenterMore" title={t('titles.dataCenterMore')}>
+    <FigurePage page="dataCenterMore" title={t('pages.dataCenterMore')}>
       <TileGrid tiles={names.map((name) => ({ ...newTile(name), name }))} />
     </FigurePage>
   )

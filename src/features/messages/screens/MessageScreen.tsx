@@ -8,13 +8,13 @@ const noneYet: string[] = []
 
 /** All messages of the account (`messageCenter`); administrators write to vendors from here. */
 const MessageScreen = ({ list }: { list: List<'message'> }) => {
-  const { t } = useTranslation(['messages', 'shell'])
+  const { t } = useTranslation(['messages', 'core.names'])
   const { accessLevel } = useAppSelector(selectViewer)
   return (
     <MessageList
       own
       list={list}
-      title={t('shell:titles.messageCenter')}
+      title={t('core.names:pages.messageCenter')}
       emptyText={t('empty')}
       recipients={accessLevel === 1 ? noneYet : undefined}
     />

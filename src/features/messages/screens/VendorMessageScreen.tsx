@@ -13,7 +13,7 @@ interface Props {
 
 /** Of the vendor that the address names, by `vid` or by `vendor`, its id. */
 const OfOneVendor = ({ list }: Props) => {
-  const { t } = useTranslation(['messages', 'shell'])
+  const { t } = useTranslation(['messages', 'core.names'])
   const [query] = useSearchParams()
   const [vid, id] = [query.get('vid'), query.get('vendor')]
   const { data } = useGetVendorAllQuery({ body: {} })
@@ -24,7 +24,7 @@ const OfOneVendor = ({ list }: Props) => {
       </EmptyState>
     )
   const vendor = data?.list.find((one) => (id ? one.id === id : one.vid === vid))
-  const title = vendor?.name ? t('ofVendor', { name: vendor.name }) : t('shell:titles.messageOfVendor')
+  const title = vendor?.name ? t('ofVendor', { name: vendor.name }) : t('core.names:pages.messageOfVendor')
   return (
     <MessageList
       own={false}
@@ -38,10 +38,10 @@ const OfOneVendor = ({ list }: Props) => {
 
 /** The messages of one vendor (`messageOfVendor`): an administrator says whose, a vendor sees its own. */
 const VendorMessageScreen = ({ list }: Props) => {
-  const { t } = useTranslation(['messages', 'shell'])
+  const { t } = useTranslation(['messages', 'core.names'])
   const { accessLevel } = useAppSelector(selectViewer)
   if (accessLevel === 1) return <OfOneVendor list={list} />
-  return <MessageList own list={list} title={t('shell:titles.messageOfVendor')} emptyText={t('empty')} />
+  return <MessageList own list={list} title={t('core.names:pages.messageOfVendor')} emptyText={t('empty')} />
 }
 
 export default VendorMessageScreen

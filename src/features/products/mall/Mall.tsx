@@ -19,9 +19,9 @@ import './Mall.css'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 
 export const MallHeader = ({ children, actions }: { children?: ReactNode; actions?: ReactNode }) => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('core.names')
   return (
-    <PageHeader title={t('titles.mall')} actions={actions}>
+    <PageHeader title={t('pages.mall')} actions={actions}>
       {children}
     </PageHeader>
   )

@@ -43,7 +43,7 @@ const spanOf = ({ kinds }: History, days: number | undefined, now: number) =>
 
 /** All that a device (`deviceId`) or a user (`userId`) has measured, of every kind, on one time axis. */
 const HistoryScreen = () => {
-  const { t } = useTranslation(['readings', 'common', 'shell'])
+  const { t } = useTranslation(['readings', 'common', 'core.names'])
   const [query, setQuery] = useSearchParams()
   const viewer = useAppSelector(selectViewer)
   const [asTable, setAsTable] = useState(false)
@@ -89,7 +89,7 @@ const HistoryScreen = () => {
   return (
     <div className="page">
       <PageHeader
-        title={whom ? t('historyOf', { name: whom }) : t('shell:titles.readingHistory')}
+        title={whom ? t('historyOf', { name: whom }) : t('core.names:pages.readingHistory')}
         actions={
           <>
             <HTMLSelect

@@ -8,13 +8,13 @@ import '#src/kit/wizard/Wizard.css'
 
 /** A verified vendor's account info (`modifiedData`): what was verified, and what it keeps up to date itself. */
 const AccountInfoScreen = () => {
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation(['core.names', 'common'])
   const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, { refetchOnMountOrArgChange: true })
   const data = useEmbedded('getVendorInfo', reply)
   if (error && !data) return <ErrorState isPage title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
     <div className="page">
-      <PageHeader title={t('titles.modifiedData')} />
+      <PageHeader title={t('pages.modifiedData')} />
       {data && <AccountInfoForm info={data} />}
     </div>
   )

@@ -23,11 +23,11 @@ type Panel = (typeof panels)[number]
 
 /** The large screen in the window of whoever is signed in: the same wall as on a display, and what belongs to it beside. */
 const BigDataScreen = () => {
-  const { t } = useTranslation(['wall', 'shell', 'common'])
+  const { t } = useTranslation(['wall', 'common', 'core.names'])
   const viewer = useAppSelector(selectViewer)
   const { accessLevel } = viewer
   const { query, changeQuery } = useAddressQuery()
-  useVisit(t('shell:titles.bigData'))
+  useVisit(t('core.names:pages.bigData'))
   useRootClass('frame-hidden')
   const vid = vendorIn(query, viewer)
   const { received, error, retry } = useWall(vid)
@@ -82,7 +82,7 @@ const BigDataScreen = () => {
         ) : (
           <div className="big-data-notice" aria-busy={error === undefined}>
             {error === undefined ? (
-              <h1 tabIndex={-1}>{t('shell:titles.bigData')}</h1>
+              <h1 tabIndex={-1}>{t('core.names:pages.bigData')}</h1>
             ) : (
               <ErrorState isPage title={t('notLoaded')} error={error} onRetry={retry} />
             )}
