@@ -14,6 +14,7 @@ import { envExample } from './envExample.ts'
 import { importZonesFile } from './importZones.ts'
 import { kindList, kindListFile } from './kindList.ts'
 import { localeIndexes } from './localeIndexes.ts'
+import { pageCode, pageCodeFile } from './pageCode.ts'
 import { pageSlices } from './pageSlices.ts'
 import { pageTexts } from './pageTexts.ts'
 import { quantitiesPage } from './quantitiesPage.ts'
@@ -183,6 +184,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [importZonesPath, importZonesFile()],
       [quantitiesFile, quantitiesPage()],
       ...localeIndexes(),
+      [pageCodeFile, await pageCode()],
       [pageSlicesFile, pageSlices()],
       [pageTextsFile, pageTexts()],
     ])

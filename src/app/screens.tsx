@@ -4,10 +4,10 @@ import { loadNamespaces } from '#src/kit/lib/i18n.ts'
 import { Preloaded, preloadable } from '#src/kit/lib/Preloaded.tsx'
 import { type PageName, pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
+import { pageCode } from './generated/pageCode.ts'
 import { pageSlices, type SliceName, shellSlices } from './generated/pageSlices.ts'
 import { pageTexts, shellTexts } from './generated/pageTexts.ts'
 import { loadSlices } from './loadSlices.ts'
-import { pageCode } from './pageCode.ts'
 
 interface Screen {
   fetch(): Promise<unknown>

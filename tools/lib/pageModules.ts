@@ -1,4 +1,4 @@
-import { pageCode } from '#src/app/pageCode.ts'
+import { pageCode } from '#src/app/generated/pageCode.ts'
 import type { Page } from '#src/routes/page.ts'
 import { browserModules } from './moduleGraph.ts'
 

@@ -1,5 +1,5 @@
-/** The code of the feature's pages by name, loaded when each is first opened. */
-export const accountPageCode = {
+/** The code of the feature's own screens by page, loaded when each is first opened. */
+export const pageCode = {
   register: () => import('#src/features/accounts/RegisterScreen.tsx'),
   forgotPwd: () => import('#src/features/accounts/ForgotScreen.tsx'),
   resetPwd: () => import('#src/features/accounts/ResetScreen.tsx'),

@@ -1,5 +1,5 @@
-/** The code of the feature's pages by name, loaded when each is first opened. */
-export const campaignPageCode = {
+/** The code of the feature's own screens by page, loaded when each is first opened. */
+export const pageCode = {
   subscribeEmail: () => import('#src/features/campaigns/SubscriberScreen.tsx'),
   importSubscribers: () => import('#src/features/campaigns/SubscriberImportScreen.tsx'),
   subscribeSegments: () => import('#src/features/campaigns/SegmentScreen.tsx'),

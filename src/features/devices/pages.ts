@@ -1,5 +1,5 @@
-/** The code of the feature's pages by name, loaded when each is first opened. */
-export const devicePageCode = {
+/** The code of the feature's own screens by page, loaded when each is first opened. */
+export const pageCode = {
   deviceAdmin: () => import('#src/features/devices/DeviceScreen.tsx'),
   deviceVendor: () => import('#src/features/devices/DeviceScreen.tsx'),
   deviceManagement: () => import('#src/features/devices/DeviceKindScreen.tsx'),

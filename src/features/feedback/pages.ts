@@ -1,8 +1,5 @@
-const kindList = () => import('#src/kit/records/KindListPage.tsx')
-
-/** The code of the feature's pages by name, loaded when each is first opened. */
-export const feedbackPageCode = {
+/** The code of the feature's own screens by page, loaded when each is first opened. */
+export const pageCode = {
   feedback: () => import('#src/features/feedback/FeedbackScreen.tsx'),
   feedbackDetail: () => import('#src/features/feedback/FeedbackDetailScreen.tsx'),
-  cannedReplies: kindList,
 }

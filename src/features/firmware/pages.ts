@@ -1,5 +1,5 @@
-/** The code of the feature's pages by name, loaded when each is first opened. */
-export const firmwarePageCode = {
+/** The code of the feature's own screens by page, loaded when each is first opened. */
+export const pageCode = {
   firmeware: () => import('#src/features/firmware/FirmwareListScreen.tsx'),
   editFirmware: () => import('#src/features/firmware/FirmwareScreen.tsx'),
   firmwareRollouts: () => import('#src/features/firmware/RolloutListScreen.tsx'),

@@ -1,5 +1,5 @@
-/** The code of the feature's pages by name, loaded when each is first opened. */
-export const messagePageCode = {
+/** The code of the feature's own screens by page, loaded when each is first opened. */
+export const pageCode = {
   messageCenter: () => import('#src/features/messages/screens/MessageScreen.tsx'),
   messageOfVendor: () => import('#src/features/messages/screens/VendorMessageScreen.tsx'),
 }

@@ -1,5 +1,5 @@
-/** The code of the feature's pages by name, loaded when each is first opened. */
-export const userPageCode = {
+/** The code of the feature's own screens by page, loaded when each is first opened. */
+export const pageCode = {
   userCenter: () => import('#src/features/users/UserScreen.tsx'),
   userCenterVendor: () => import('#src/features/users/UserScreen.tsx'),
 }

@@ -1,4 +1,4 @@
-/** The code of the feature's pages by name, loaded when each is first opened. */
-export const wallPageCode = {
+/** The code of the feature's own screens by page, loaded when each is first opened. */
+export const pageCode = {
   bigData: () => import('#src/features/wall/bigData/BigDataScreen.tsx'),
 }
