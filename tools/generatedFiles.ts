@@ -58,8 +58,8 @@ const slice = async (group: string, schemaFile: string): Promise<string> => {
     })),
   })
   if (!code) throw new Error(`The generator made nothing for ${group}`)
-  // The generator drops the ending, which Node needs.
-  return code.replace(new RegExp(`["']\\.\\./${base}["']`), `'../${base}.ts'`)
+  // The generator writes a relative path without an ending.
+  return code.replace(new RegExp(`["']\\.\\./${base}["']`), `'#store/api/${base}.ts'`)
 }
 
 /** Which calls bring or change records: without it the browser would load every schema to know. */
@@ -72,7 +72,7 @@ const endpointMeta = (): string => {
     ),
   )
   return [
-    "import type { CallMeta } from '../callMeta.ts'",
+    "import type { CallMeta } from '#store/api/callMeta.ts'",
     '',
     `export const endpointMeta: Record<string, CallMeta> = ${JSON.stringify(shapes, null, 2)}`,
     '',

@@ -53,6 +53,7 @@ const layers: readonly Zone[] = [
         'The store knows the machines and the contract, not the screens, texts or server that use it.',
         ...['#src/**', '#server/**', '#locales/**'],
       ),
+      fromRoot,
     ],
   },
   { folder: 'locales', rules: [rule('Texts import nothing of the project.', '#*/**')] },

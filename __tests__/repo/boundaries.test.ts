@@ -38,9 +38,15 @@ const refused = [
   ]),
   ...each('contract/core/files', sentences.contract, ['#machines/a.ts']),
   ...each('contract/core', sentences.contractCore, ['#contract/kinds.ts', '#contract/devices/device.ts']),
-  ...['contract/devices', 'machines/core', 'server/app', 'server/platform/db', 'src/app', 'src/routes'].flatMap(
-    (folder) => each(folder, sentences.fromRoot, ['../a.ts', '../../server/a.ts']),
-  ),
+  ...[
+    'contract/devices',
+    'machines/core',
+    'server/app',
+    'server/platform/db',
+    'src/app',
+    'src/routes',
+    'store/api',
+  ].flatMap((folder) => each(folder, sentences.fromRoot, ['../a.ts', '../../server/a.ts'])),
   ...each('machines', sentences.machines, ['#store/a.ts', '#locales/a.ts', '#src/kit/lib/a.ts', '#server/a.ts']),
   ...each('machines', sentences.machines, ['react', 'react-dom', '@reduxjs/toolkit', 'node:fs']),
   ...each('machines/pushes', sentences.machine, ['#machines/vendors/vendorAudit.ts']),

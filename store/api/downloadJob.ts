@@ -1,4 +1,4 @@
-import type { AppThunk } from '../types.ts'
+import type { AppThunk } from '#store/types.ts'
 import { fetchFile } from './fetchFile.ts'
 import { type CallState, platformHeaders } from './headers.ts'
 

@@ -1,4 +1,4 @@
-import type { AppThunk } from '../types.ts'
+import type { AppThunk } from '#store/types.ts'
 import type { CallName } from './generated/callNames.ts'
 import { endpointNamed } from './index.ts'
 

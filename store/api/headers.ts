@@ -1,5 +1,5 @@
 import { tagOf } from '#contract/core/localizedText.ts'
-import { languageIn } from '../preferences/slice.ts'
+import { languageIn } from '#store/preferences/slice.ts'
 
 /** What calls need of the state: they must not know the rest, which holds the replies to them. */
 export interface CallState {

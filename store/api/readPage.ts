@@ -1,6 +1,6 @@
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
-import { selectRecords } from '../entities.ts'
-import type { AppThunk } from '../types.ts'
+import { selectRecords } from '#store/entities.ts'
+import type { AppThunk } from '#store/types.ts'
 import type { BodyCall } from './generated/callNames.ts'
 import { endpointNamed } from './index.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
-import { selectRecords } from '../entities.ts'
-import type { RootState } from '../types.ts'
+import { selectRecords } from '#store/entities.ts'
+import type { RootState } from '#store/types.ts'
 
 /** The one copy of a record in the store; undefined while there is none. */
 export const useRecord = <K extends RecordKindName>(kind: K, id: string | undefined): RecordOfKind<K> | undefined =>

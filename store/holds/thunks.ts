@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { toastAdded } from '../toasts.ts'
-import type { AppThunk } from '../types.ts'
+import { toastAdded } from '#store/toasts.ts'
+import type { AppThunk } from '#store/types.ts'
 import { type Hold, holdAdded, holdEnded, holdSent } from './slice.ts'
 
 /** How long a decision can be taken back. */

@@ -1,4 +1,4 @@
-import { emptyApi as api } from '../emptyApi.ts';
+import { emptyApi as api } from '#store/api/emptyApi.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     mailVcode: build.mutation<MailVcodeApiResponse, MailVcodeApiArg>({

@@ -1,4 +1,4 @@
-import type { CallMeta } from '../callMeta.ts'
+import type { CallMeta } from '#store/api/callMeta.ts'
 
 export const endpointMeta: Record<string, CallMeta> = {
   "startExport": {

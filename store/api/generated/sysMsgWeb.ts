@@ -1,4 +1,4 @@
-import { pageApi as api } from '../pageApi.ts';
+import { pageApi as api } from '#store/api/pageApi.ts';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSysMsgWebPage: build.query<
