@@ -9,7 +9,7 @@ import {
   aRollout,
   beginRollout,
   devicesWith,
-  failUpdate,
+  failUpdates,
   reportVersion,
   updatesOf,
 } from '#support/firmware.ts'
@@ -128,7 +128,7 @@ describe('a rollout', () => {
         return all
       })
 
-      for (const update of updates.slice(0, 2)) await failUpdate(db, update)
+      await failUpdates(db, updates.slice(0, 2))
       await page.getByText(said.stopped).waitFor()
       await page.locator('.rollout-sum').getByText(said.failed, { exact: true }).waitFor()
 
@@ -172,7 +172,7 @@ describe('a rollout', () => {
       const id = await aRollout(db, { firmwareId, deviceIds, groups })
       await beginRollout(db, id)
       const updates = await updatesOf(db, id)
-      for (const update of errors === 0 ? updates.slice(0, 1) : updates) await failUpdate(db, update)
+      await failUpdates(db, errors === 0 ? updates.slice(0, 1) : updates)
       const { page } = await aReader(console, `/main/firmwareUpdates?f.rolloutId=${id}&f.state=failed`, {
         as: 'admin',
         locale,

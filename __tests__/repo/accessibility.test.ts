@@ -1,6 +1,6 @@
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
-import { checksOf } from '#support/tour/checks.ts'
+import { checksOf, daysOfDetail } from '#support/tour/checks.ts'
 import { administrator, otherRoles, pagesOpenedBy } from '#support/tour/roles.ts'
 import { type Source, sourcesIn } from '#tools/lib/sources.ts'
 
@@ -8,13 +8,13 @@ const shellPages = pages.filter((page) => page.inShell)
 const areas = [...new Set(shellPages.map(({ area }) => area))]
 const themes = ['lightRules', 'darkRules']
 
-const threeDays = ['2026-01-01', '2026-01-02', '2026-01-03']
+const days = Array.from({ length: daysOfDetail }, (_, index) => `2026-01-0${index + 1}`)
 
-/** Tells whether the tour of a role checks a page in both themes within three days. */
+/** Tells whether the tour of a role checks a page in both themes on one of the days that cover all pages. */
 const isChecked = (page: Page): boolean =>
   [administrator, ...otherRoles].some((role) => {
     if (!pagesOpenedBy(role).includes(page)) return false
-    return threeDays.some((day) => {
+    return days.some((day) => {
       const checks: readonly string[] = checksOf(page, role, day)
       return themes.every((theme) => checks.includes(theme))
     })

@@ -106,8 +106,10 @@ export const updatesOf = (db: Database, rolloutId: string) =>
 
 export const aDeviceActor = (name: string): TransitionActor => ({ actor: 'device', accountId: null, name })
 
-/** Lets a device fail. */
-export const failUpdate = async (db: Database, { id, deviceId }: { id: string; deviceId: string }) => {
+type Update = Awaited<ReturnType<typeof updatesOf>>[number]
+
+/** Lets devices fail, once all of them have been offered their update: a rollout may stop itself at the first failure. */
+export const failUpdates = async (db: Database, updates: readonly Update[]) => {
   for (const event of ['update.offer', 'update.fail'] as const)
-    await moveRecord(db, 'firmwareUpdate', id, event, aDeviceActor(deviceId))
+    for (const { id, deviceId } of updates) await moveRecord(db, 'firmwareUpdate', id, event, aDeviceActor(deviceId))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { aFirmware, aRollout, beginRollout, devicesWith, failUpdate, reportVersion, updatesOf } from './firmware.ts'
+import { aFirmware, aRollout, beginRollout, devicesWith, failUpdates, reportVersion, updatesOf } from './firmware.ts'
 import { moveRecord } from './moveRecord.ts'
 
 type Context = Record<string, unknown>
@@ -69,7 +69,7 @@ export const onTheWay: Partial<Record<WorkflowName, (db: Database, id: string, c
       await db.execute(sql`update firmware_rollout set asked_by = ${askedBy}, approve_time = null where id = ${id}`)
       const updates = await updatesOf(db, id)
       const [first] = updates
-      if (hasFailed && first && !updates.some(({ state }) => state === 'failed')) await failUpdate(db, first)
+      if (hasFailed && first && !updates.some(({ state }) => state === 'failed')) await failUpdates(db, [first])
     },
     firmwareUpdate: async (db, id, { isFree }) => {
       if (!isFree) await hasOpenUpdate(db, id)

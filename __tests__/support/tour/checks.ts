@@ -41,8 +41,11 @@ const namesOf = <C extends Check>(some: Record<C, string>) => Object.keys(some) 
 const isFurtherReadings = (page: Page, role: TourRole): boolean =>
   page.readings !== undefined && page !== pagesOpenedBy(role).find(({ readings }) => readings)
 
-/** Returns the third of a role's pages that is looked at closely on a day; three days in a row cover all of them. */
-const pagesInDetail = (role: TourRole, seed: string): Page[] => dailyPart(pagesOpenedBy(role), 3, seed)
+/** So many days in a row cover all pages. */
+export const daysOfDetail = 5
+
+/** Returns the part of a role's pages that is looked at closely on a day. */
+const pagesInDetail = (role: TourRole, seed: string): Page[] => dailyPart(pagesOpenedBy(role), daysOfDetail, seed)
 
 /** Returns the pages that a role opens on a day: an administrator all, another role those that are looked at closely. */
 export const pagesOpenedToday = (role: TourRole, seed = sampleSeed()): Page[] =>

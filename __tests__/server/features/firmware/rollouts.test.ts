@@ -10,7 +10,7 @@ import {
   aRollout,
   beginRollout,
   devicesWith,
-  failUpdate,
+  failUpdates,
   oneGroup,
   reportVersion,
   updatesOf,
@@ -137,15 +137,15 @@ describe('a rollout', () => {
   test('stops with the error that breaks the threshold, goes on when it is resumed, and counts anew', async () => {
     const { id, release, updates } = await running(await devicesWith(platform.db, 10), [group(100, { errors: 20 })])
     const all = await updates()
-    for (const update of all.slice(0, 2)) await failUpdate(platform.db, update)
+    await failUpdates(platform.db, all.slice(0, 2))
     expect(await standing(id)).toMatchObject({ state: 'running' })
-    await failUpdate(platform.db, all[2] as (typeof all)[number])
+    await failUpdates(platform.db, all.slice(2, 3))
     expect(await standing(id)).toEqual({ state: 'paused', reason: 'errors' })
     await expect(
       moveRecord(platform.db, 'firmwareUpdate', all[3]?.id ?? '', 'update.offer', aDeviceActor('D')),
     ).rejects.toMatchObject({ reason: 'transitionRefused' })
     expect((await move(id, 'rollout.resume')).status).toBe(statuses.ok.status)
-    for (const update of all.slice(3, 5)) await failUpdate(platform.db, update)
+    await failUpdates(platform.db, all.slice(3, 5))
     expect(await standing(id)).toMatchObject({ state: 'running' })
     await move(id, 'rollout.retry')
     expect(await assertBalanced(platform.db, id)).toMatchObject({ pending: 10, failed: 0 })
@@ -155,8 +155,9 @@ describe('a rollout', () => {
 
   test('tries a single device again, and no other, while it is under way', async () => {
     const { id, updates } = await running(await devicesWith(platform.db, 4), [group(100, { errors: 100 })])
-    const [first, second] = await updates()
-    for (const update of [first, second]) if (update) await failUpdate(platform.db, update)
+    const failing = (await updates()).slice(0, 2)
+    const [first, second] = failing
+    await failUpdates(platform.db, failing)
     const retry = (recordId: string | undefined, by = token) =>
       call('transitionRecord', { machine: 'firmwareUpdate', recordId, event: 'update.retry' }, by)
     expect((await retry(first?.id, await platform.signIn('vendor'))).status).not.toBe(statuses.ok.status)
@@ -178,12 +179,12 @@ describe('a rollout', () => {
   test('counts what fails after it was resumed, also where what failed before succeeds after all', async () => {
     const { id, release, updates } = await running(await devicesWith(platform.db, 10), [group(100, { errors: 20 })])
     const all = await updates()
-    for (const update of all.slice(0, 3)) await failUpdate(platform.db, update)
+    await failUpdates(platform.db, all.slice(0, 3))
     await move(id, 'rollout.resume')
-    for (const update of all.slice(3, 5)) await failUpdate(platform.db, update)
+    await failUpdates(platform.db, all.slice(3, 5))
     for (const update of all.slice(0, 3)) await confirm(update, release)
     expect(await standing(id)).toMatchObject({ state: 'running' })
-    await failUpdate(platform.db, all[5] as (typeof all)[number])
+    await failUpdates(platform.db, all.slice(5, 6))
     expect(await standing(id)).toEqual({ state: 'paused', reason: 'errors' })
     expect(await assertBalanced(platform.db, id)).toMatchObject({ done: 3, failed: 3 })
   })
@@ -193,7 +194,7 @@ describe('a rollout', () => {
       group(50, { success: 100, errors: 100 }),
       group(50),
     ])
-    for (const update of (await updates()).slice(0, 2)) await failUpdate(platform.db, update)
+    await failUpdates(platform.db, (await updates()).slice(0, 2))
     expect(await standing(id)).toEqual({ state: 'paused', reason: 'success' })
     await move(id, 'rollout.resume')
     expect(await standing(id)).toMatchObject({ state: 'running' })
@@ -252,8 +253,7 @@ describe('a rollout', () => {
 
   test('tells the administrators that it has stopped, and leads them to it', async () => {
     const { id, updates } = await running(await devicesWith(platform.db, 2), [group(100, { errors: 0 })])
-    const [first] = await updates()
-    if (first) await failUpdate(platform.db, first)
+    await failUpdates(platform.db, (await updates()).slice(0, 1))
     const messages = await rowsOf(
       platform.db,
       sql`select content_en as said from sys_msg where about_kind = 'firmwareRollout' and about_id = ${id}`,
