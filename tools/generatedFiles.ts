@@ -10,6 +10,7 @@ import { calls } from '#contract/index.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
 import { textIn } from '#server/platform/core/texts.ts'
+import { drawings, drawingsFile } from './drawings.ts'
 import { envExample } from './envExample.ts'
 import { importZonesFile } from './importZones.ts'
 import { kindList, kindListFile } from './kindList.ts'
@@ -180,6 +181,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [kindMetaFile, kindMeta()],
       [statusCodesFile, statusCodes()],
       [kindListFile, kindList()],
+      [drawingsFile, drawings()],
       [envExampleFile, envExample()],
       [importZonesPath, importZonesFile()],
       [quantitiesFile, quantitiesPage()],

@@ -2,6 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settingNames } from '#server/platform/config/variables.ts'
 import { aFolder, type Folder } from '#support/files.ts'
+import { drawingsFile } from '#tools/drawings.ts'
 import { generatedFiles, staleFiles } from '#tools/generatedFiles.ts'
 import { kindListFile } from '#tools/kindList.ts'
 
@@ -28,6 +29,7 @@ describe('what follows from the contract', () => {
       for (const name of [
         openapiFile,
         kindListFile,
+        drawingsFile,
         slices,
         settings,
         quantities,

@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { languages } from '#contract/core/localizedText.ts'
+import { patternOf, readRecipes } from '#tools/lib/recipes.ts'
 import { trackedFiles } from '#tools/lib/sources.ts'
 
 const files = trackedFiles()
 
-/** Where each name of a recipe stands for any name. */
-const patternOf = (path: string) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/<\w+>/g, '[\\w-]+')}$`)
-
-const recipes = readFileSync('CONTRIBUTING.md', 'utf8')
-  .split(/^## /m)
-  .slice(1)
-  .map((section) => {
-    const [name = ''] = section.split('\n')
-    const count = Number(/^(\d+) files?/m.exec(section)?.[1])
-    const lines = section.split('\n').filter((line) => line.startsWith('- '))
-    const paths = lines.flatMap((line) =>
-      [...(line.split(': ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
-    )
-    return { name, count, paths }
-  })
+const recipes = readRecipes()
 
 describe('the recipes of CONTRIBUTING', () => {
   test('are there for whatever is added often', () => {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 
 interface Options {
-  env?: Record<string, string>
+  /** The folder that the command runs in; that of this process unless given. */
+  cwd?: string
+  /** Variables beside those of this process; one that is undefined is left out. */
+  env?: Record<string, string | undefined>
   /** Keeps what the command prints to itself and answers it. */
   quiet?: boolean
   /** Ends the command when it takes longer. */
@@ -17,10 +20,11 @@ interface Outcome {
 export const runTool = (
   script: string,
   args: string[],
-  { env = {}, quiet = false, timeoutMs }: Options = {},
+  { cwd, env = {}, quiet = false, timeoutMs }: Options = {},
 ): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
+      cwd,
       env: { ...process.env, ...env },
       timeout: timeoutMs,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],

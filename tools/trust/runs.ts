@@ -14,6 +14,7 @@ import { floods } from './overload/floods.ts'
 import { overload } from './overload/index.ts'
 import { pushes } from './pushes/index.ts'
 import { races } from './races.ts'
+import { recipes } from './recipes/index.ts'
 import type { TrustRun } from './run.ts'
 import { edges, files, kills, pages, transitions } from './testRuns.ts'
 import { vcode } from './vcode/index.ts'
@@ -42,6 +43,7 @@ export const trustRuns: Record<string, TrustRun> = {
   pages,
   pushes,
   races,
+  recipes,
   transitions,
   vcode,
   walks,

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { edgesOf, type Workflow } from '#machines/core/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+
+/** A machine as the steps in logs were made by it. */
+export interface Drawing {
+  version: number
+  /** "state event target", each once, in order. */
+  edges: string[]
+}
+
+export const drawingsFile = '__tests__/machines/drawings.json'
+
+/** Lists the edges of a machine for some events. */
+export const edgesIn = (drawing: Pick<Workflow, 'machine'>, events: readonly string[]): string[] => {
+  const edges = Object.keys(drawing.machine.states).flatMap((state) =>
+    events.flatMap((event) => edgesOf(drawing, state, event).map(({ to }) => `${state} ${event} ${to}`)),
+  )
+  return [...new Set(edges)].toSorted()
+}
+
+/** Draws a machine as it is now. */
+export const drawingOf = (name: WorkflowName): Drawing => {
+  const { version, events } = workflowDefinition(name)
+  return { version, edges: edgesIn(workflows[name], Object.keys(events)) }
+}
+
+/** Reads the drawings that are stored. */
+export const storedDrawings = (): Readonly<Record<string, Drawing>> =>
+  JSON.parse(readFileSync(drawingsFile, 'utf8')) as Record<string, Drawing>
+
+/** Adds the drawings of new machines to those that are stored; a stored one changes by hand alone. */
+export const drawings = (): string => {
+  const stored = storedDrawings()
+  const all = Object.fromEntries(workflowNames.map((name) => [name, stored[name] ?? drawingOf(name)]))
+  return `${JSON.stringify(all, null, 2)}\n`
+}

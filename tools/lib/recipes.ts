@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+
+/** A recipe of CONTRIBUTING.md. */
+export interface Recipe {
+  name: string
+  /** How many files it says are written or changed by hand. */
+  count: number
+  /** The files that it lists, with `<name>` where any name may stand. */
+  paths: readonly string[]
+}
+
+/** Returns the expression that the files of a path of a recipe match. */
+export const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/<\w+>/g, '[\\w-]+')}$`)
+
+/** Reads the recipes of CONTRIBUTING.md. */
+export const readRecipes = (): Recipe[] =>
+  readFileSync('CONTRIBUTING.md', 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [name = ''] = section.split('\n')
+      const count = Number(/^(\d+) files?/m.exec(section)?.[1])
+      const lines = section.split('\n').filter((line) => line.startsWith('- '))
+      const paths = lines.flatMap((line) =>
+        [...(line.split(': ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+      )
+      return { name, count, paths }
+    })
