@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transition } from '#contract/workflows/hashedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { edgesOf, initialStateOf, workflowEvent } from '#machines/core/workflow.ts'
@@ -37,7 +37,8 @@ const walkOf = (machine: WorkflowName, random: Random): Way[] => {
   return ways
 }
 
-const statements = {
+/** Adds records of a workflow by id and state; a workflow without a statement is left out. */
+const statements: Readonly<Partial<Record<WorkflowName, SQL>>> = {
   campaignLife: sql`insert into campaign (id, name, contents, state) select id, 'A campaign', '[]', state`,
   feedbackLife: sql`insert into feedback (id, type, remark, app_name, state) select id, 'other', 'In bulk', 'Bulk', state`,
   firmwareLife: sql`insert into firmware (id, pid, vid, component, release, languages, notes, file_id, state)
@@ -105,11 +106,11 @@ function* transitionsFrom(random: Random): Generator<Omit<Transition, 'seq' | 'a
 }
 
 const storeRecords = async (tx: Database, rows: Row[]): Promise<void> => {
-  for (const machine of machines) {
+  for (const [machine, statement] of Object.entries(statements)) {
     const states = new Map(rows.filter((row) => row.machine === machine).map((row) => [row.recordId, row.toState]))
     const records = JSON.stringify([...states].map(([id, state]) => ({ id, state })))
     await tx.execute(
-      sql`${statements[machine]} from json_to_recordset(${records}::json) as made(id uuid, state text)
+      sql`${statement} from json_to_recordset(${records}::json) as made(id uuid, state text)
           on conflict (id) do update set state = excluded.state`,
     )
   }
