@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { mapValues } from '#contract/core/mapValues.ts'
+import { jobFields } from '#contract/jobs/job.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { defineJob, type JobTools } from '#server/platform/jobs/kind.ts'
+import { defineJob, type JobKinds, type JobTools } from '#server/platform/jobs/kind.ts'
 import type { Platform } from './platform.ts'
 
 export type ShownJob = RecordOfKind<'job'>
@@ -32,8 +34,9 @@ export const aGatedKind = () => {
       }
     },
   })
+  const kinds: JobKinds = mapValues(jobFields.kind.choices, () => kind)
   return {
-    kinds: { export: kind, readingImport: kind, subscriberImport: kind },
+    kinds,
     running,
     ended,
     /** How many ran at the same time. */

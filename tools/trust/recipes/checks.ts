@@ -9,14 +9,21 @@ const testsOfAll = ['repo/texts.test', 'repo/generated.test', 'repo/features.tes
 
 const migrations = 'server/platform/db/migrations/'
 
-/** Returns the end of what a command printed, without colours. */
-const endOf = (output: string): string => stripVTControlCharacters(output).trim().split('\n').slice(-40).join('\n')
+const shownLines = 40
+
+/** Returns what a command printed from its first error on, without colours; its end where it names none. */
+const errorsIn = (output: string): string => {
+  const lines = stripVTControlCharacters(output).trim().split('\n')
+  const first = lines.findIndex((line) => /●|×|\berror\b/i.test(line))
+  const shown = first < 0 ? lines.slice(-shownLines) : lines.slice(first, first + shownLines)
+  return shown.join('\n')
+}
 
 /** Runs a tool of the project in its copy; returns what is wrong. */
 const check = async ({ folder }: ProjectCopy, title: string, script: string, ...args: string[]): Promise<string[]> => {
   const env = { NODE_ENV: 'test', [everyCase]: undefined }
   const { code, output } = await runTool(script, args, { cwd: folder, env, quiet: true })
-  return code === 0 ? [] : [`${title}:\n${endOf(output)}`]
+  return code === 0 ? [] : [`${title}:\n${errorsIn(output)}`]
 }
 
 /** Generates what follows from the declarations. */
