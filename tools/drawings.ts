@@ -4,7 +4,7 @@ import { edgesOf, type Workflow } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 
 /** A machine as the steps in logs were made by it. */
-export interface Drawing {
+interface Drawing {
   version: number
   /** "state event target", each once, in order. */
   edges: string[]
