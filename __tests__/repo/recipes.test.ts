@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { languages } from '#contract/core/localizedText.ts'
 import { patternOf, readRecipes } from '#tools/lib/recipes.ts'
 import { trackedFiles } from '#tools/lib/sources.ts'
+import { countFiles } from '#tools/trust/recipes/count.ts'
+import { fixtures } from '#tools/trust/recipes/fixtures/index.ts'
 
 const files = trackedFiles()
 
@@ -29,6 +32,21 @@ describe('the recipes of CONTRIBUTING', () => {
     expect(paths.filter((path) => !files.some((file) => patternOf(path).test(file)))).toEqual([])
     const inEachLanguage = paths.filter((path) => path.includes('<language>')).length
     expect(paths.length + inEachLanguage * (languages.length - 1)).toBe(count)
+  })
+
+  test.each(recipes)('have an example of a $name with the files that it lists', (recipe) => {
+    const examples = fixtures.filter((fixture) => fixture.recipe === recipe.name)
+    const paths = examples.map(({ changes }) => [...new Set(changes.map(({ path }) => path))])
+    expect(paths.map((touched) => countFiles(recipe, touched))).toEqual([[]])
+  })
+
+  test.each(fixtures)('have an example of a $recipe that can be added to the project', ({ changes, beside = [] }) => {
+    const texts = new Map<string, string>()
+    for (const { path, edit } of [...beside, ...changes]) {
+      const before = texts.get(path) ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+      texts.set(path, edit(before))
+    }
+    expect([...texts].filter(([path, text]) => existsSync(path) && readFileSync(path, 'utf8') === text)).toEqual([])
   })
 
   test('count at most ten files for a kind, a screen and a call', () => {
