@@ -12,6 +12,9 @@ export type KindName = keyof Kinds
 
 export const kindNames = Object.keys(kinds) as KindName[]
 
+/** Tests that a name is that of a kind. */
+export const isKindName = (name: string): name is KindName => Object.hasOwn(kinds, name)
+
 /** A kind with its types widened. */
 export const kindNamed = (name: KindName): Kind => kinds[name]
 

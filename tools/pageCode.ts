@@ -1,5 +1,5 @@
 import { callIn } from '#contract/core/kind.ts'
-import { kindNamed, kindNames, type RecordKindName } from '#contract/kinds.ts'
+import { isKindName, kindNamed, type RecordKindName } from '#contract/kinds.ts'
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
 import { trackedFiles } from './lib/sources.ts'
@@ -14,7 +14,7 @@ const screens = {
 }
 
 const hasForm = (name: RecordKindName): boolean =>
-  kindNames.some((kind) => kind === name && (callIn(kindNamed(kind), 'save') ?? callIn(kindNamed(kind), 'update')))
+  isKindName(name) && (callIn(kindNamed(name), 'save') ?? callIn(kindNamed(name), 'update')) !== undefined
 
 /** Chooses the screen that follows from what a page shows; none for one that needs code of its own. */
 const screenFor = ({ readings, list, record }: Page): keyof typeof screens | undefined => {

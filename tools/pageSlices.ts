@@ -2,7 +2,7 @@ import * as commonFields from '#contract/core/commonFields.ts'
 import type { Field } from '#contract/core/fields.ts'
 import { callIn, callRoles } from '#contract/core/kind.ts'
 import { calls } from '#contract/index.ts'
-import { type KindName, kindNamed, kindNames, type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import { isKindName, kindNamed, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { openings } from '#src/app/openings.ts'
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
@@ -26,14 +26,12 @@ const slicesAmong = (paths: Iterable<string>): string[] =>
 const groupsNamedIn = (paths: Iterable<string>): string[] =>
   groupsOf(sourcesOf([...paths].filter((path) => path.startsWith('src/') && !isWiring(path))).flatMap(literalsIn))
 
-const isDeclared = (kind: string): kind is KindName => kindNames.some((name) => name === kind)
-
 const groupsOfKind = (kind: string): string[] =>
-  isDeclared(kind) ? groupsOf(callRoles.map((role) => callIn(kindNamed(kind), role)?.name)) : []
+  isKindName(kind) ? groupsOf(callRoles.map((role) => callIn(kindNamed(kind), role)?.name)) : []
 
 /** Lists the groups of the calls that name records of some kinds. */
 const groupsNaming = (kinds: readonly string[]): string[] =>
-  kinds.filter(isDeclared).flatMap((kind) => groupsOf([callIn(kindNamed(kind), 'all')?.name]))
+  kinds.filter(isKindName).flatMap((kind) => groupsOf([callIn(kindNamed(kind), 'all')?.name]))
 
 const referredBy = (kind: RecordKindName): string[] =>
   Object.values(recordKinds[kind]).flatMap((field) => (field.type === 'reference' ? [field.to] : []))

@@ -12,7 +12,7 @@ const faceOf = () =>
     .primaryKey()
     .references(() => sysApp.id, { onDelete: 'cascade' })
 
-/** What people see of an app; a trigger adds an empty one with each app, as with what it says about us. */
+/** Social links and theme of an app; a trigger adds an empty row with each app, as it does to `appAbout`. */
 export const appFace = pgTable('app_face', {
   id: faceOf(),
   version: integer('version').notNull().default(1),
@@ -51,7 +51,7 @@ export const appAboutVersion = pgTable(
   (table) => [primaryKey({ columns: [table.appId, table.number] })],
 )
 
-/** That no two of an app overlap is a constraint of the migration. */
+/** Launch pages of apps; a constraint in the migration refuses two of an app that overlap. */
 export const sysAppLoading = pgTable(
   'sys_app_loading',
   {

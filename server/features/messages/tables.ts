@@ -3,7 +3,7 @@ import { account } from '#server/platform/db/tables/accounts.ts'
 import { requiredReference } from '#server/platform/db/tables/columns.ts'
 import { sysMsg } from '#server/platform/db/tables/messages.ts'
 
-/** Who has read a message. */
+/** Accounts that have read a message. */
 export const sysMsgRead = pgTable(
   'sys_msg_read',
   {

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createTime, time } from '#server/platform/db/tables/columns.ts'
 import { device } from '#server/platform/db/tables/devices.ts'
 
-/** Whoever uses devices by the app. Devices and readings hold its id, also before the app has told of it. */
+/** Users of apps. Devices and readings refer to them by id, also before the app has sent their data. */
 export const appUser = pgTable(
   'app_user',
   {
@@ -20,7 +20,7 @@ export const appUser = pgTable(
   (table) => [index('app_user_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst())],
 )
 
-/** Who a device was bound to, and when. A trigger on devices writes it, so that no way of binding goes by without. */
+/** Periods in which devices were bound to users. A trigger on devices writes them, whichever way a device is bound. */
 export const deviceBinding = pgTable(
   'device_binding',
   {

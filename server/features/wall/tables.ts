@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createTime } from '#server/platform/db/tables/columns.ts'
 
-/** A screen that waits for somebody to confirm its code. Its token is known to it from the start, and nobody's until then. */
+/** Screens that wait for an account to confirm their code. Their token authenticates no display until then. */
 export const displayPairing = pgTable(
   'display_pairing',
   {

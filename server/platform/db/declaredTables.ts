@@ -1,5 +1,6 @@
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { createDeclaration } from '#server/platform/core/declaration.ts'
 import * as shared from './schema.ts'
 
 /** Tables by the names of their constants, among whatever else a module exports. */
@@ -10,15 +11,11 @@ type Tables = Readonly<Record<string, PgTable>>
 const tablesIn = (module: TableModule): Tables =>
   Object.fromEntries(Object.entries(module).flatMap(([name, value]) => (is(value, PgTable) ? [[name, value]] : [])))
 
-let declared: Tables | undefined
+const declaration = createDeclaration<Tables>('tables')
 
-/** Sets the tables of all features, once for a process, before the first of them is looked up. */
-export const declareTables = (ofFeatures: TableModule): void => {
-  declared = { ...tablesIn(shared), ...tablesIn(ofFeatures) }
-}
+/** Sets the tables of all features, before the first of them is looked up. */
+export const declareTables = (ofFeatures: TableModule): void =>
+  declaration.set({ ...tablesIn(shared), ...tablesIn(ofFeatures) })
 
 /** Returns every table by the name of its constant; those of readings are made from their declarations (`readings.ts`). */
-export const declaredTables = (): Tables => {
-  if (!declared) throw new Error('The features have not declared their tables: import server/app/composition.ts')
-  return declared
-}
+export const declaredTables = (): Tables => declaration.get()

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { KindName } from '#contract/kinds.ts'
+import { createDeclaration } from '#server/platform/core/declaration.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 
 /** Facts of a kind that a feature declares beside the contract. */
@@ -21,18 +22,13 @@ export interface KindFacts {
 
 export type KindFactsByName = Readonly<Partial<Record<KindName, KindFacts>>>
 
-let declared: KindFactsByName | undefined
+const declaration = createDeclaration<KindFactsByName>('kinds')
 
-/** Sets the facts of all kinds, once for a process, before the first of them is read. */
-export const declareFacts = (facts: KindFactsByName): void => {
-  declared = facts
-}
+/** Sets the facts of all kinds, before the first of them is read. */
+export const declareFacts = (facts: KindFactsByName): void => declaration.set(facts)
 
-/** Returns the facts of all kinds. Throws before they are declared: without them, records would be seen by anybody. */
-export const declaredFacts = (): KindFactsByName => {
-  if (!declared) throw new Error('The features have not declared their kinds: import server/app/composition.ts')
-  return declared
-}
+/** Returns the facts of all kinds. Throws before they are declared: without them, every caller would see all records. */
+export const declaredFacts = (): KindFactsByName => declaration.get()
 
 /** Returns the facts of a kind or another table; none where no feature declares any. */
 export const factsOf = (kind: string): KindFacts => declaredFacts()[kind as KindName] ?? {}

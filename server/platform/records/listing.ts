@@ -104,11 +104,9 @@ export const listingOf = <K extends Kind>(
     defaultSort: sort,
     foundBy,
     foundWhole: wholesOf(name, foundWhole),
-    // Read when a list is, for listings are also made as modules are loaded, before the features have declared their kinds.
-    get bigrams() {
-      return bigramsOf(kind)
-    },
+    bigrams: bigramsOf(kind),
     hoursSince,
+    /** Computed where a page is read: a single record needs none. */
     get counted() {
       return countedOf(kind, shown, [...ofRow, ...Object.keys(hoursSince)])
     },

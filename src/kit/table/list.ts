@@ -2,7 +2,7 @@ import type { Fields } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import { readSorts, type SortColumn, sortPattern, writeSorts } from '#contract/core/sorts.ts'
-import { type KindName, kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
+import { isKindName, kindNamed, recordKinds } from '#contract/kinds.ts'
 import type { List } from '#src/routes/list.ts'
 import { type Filters, readFilters, toRequestFilters } from './filters.ts'
 
@@ -37,9 +37,7 @@ type Finding = Required<Pick<Kind, 'foundBy' | 'foundWhole'>>
 
 /** The fields that the quick search of a list looks into, and those that it compares; none where it has no such search. */
 export const findingOf = ({ kind }: Pick<List, 'kind'>): Finding => {
-  const { foundBy = [], foundWhole = {} }: Partial<Finding> = kindNames.includes(kind as KindName)
-    ? kindNamed(kind as KindName)
-    : {}
+  const { foundBy = [], foundWhole = {} }: Partial<Finding> = isKindName(kind) ? kindNamed(kind) : {}
   return { foundBy, foundWhole }
 }
 

@@ -8,7 +8,7 @@ export interface Fixture {
   changes: readonly Change[]
   /** Examples of other recipes that this one needs; their files are not counted. */
   beside?: readonly Change[]
-  /** Whether its tables need a migration. */
+  /** Set where its tables need a migration. */
   isMigrated?: true
   /** Test files, by words of their paths, that judge what follows from it. */
   tests?: readonly string[]

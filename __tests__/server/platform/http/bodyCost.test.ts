@@ -7,6 +7,7 @@ import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { formBytes } from '#server/features/campaigns/public/index.ts'
 import { bodyLimitOf } from '#server/platform/http/body.ts'
+import { cpuMsSince } from '#support/cpuTime.ts'
 import { aReading, credentialsOfAll } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -102,8 +103,7 @@ const wrongReadings = () =>
 const cpuTimeOf = async (work: () => unknown): Promise<number> => {
   const start = process.cpuUsage()
   await work()
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1_000
+  return cpuMsSince(start)
 }
 
 /** Returns the least cost of up to a hundred tries, ending with the first within a bound: whatever else runs only adds to it. */

@@ -1,5 +1,6 @@
 import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import { manualsPath } from '#contract/manuals/address.ts'
+import { cpuMsSince } from '#support/cpuTime.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const requests = 30
@@ -44,8 +45,7 @@ describe.each([
     await platform.app.inject({ url, headers })
     const start = process.cpuUsage()
     for (let index = 0; index < requests; index++) await platform.app.inject({ url, headers })
-    const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1_000 / requests
+    return cpuMsSince(start) / requests
   }
 
   test.each(publicPaths)('costs little however long its headers are: %s', async (path) => {

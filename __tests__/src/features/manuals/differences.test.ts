@@ -1,6 +1,6 @@
 import { differencesOf, type ManualTexts } from '#src/features/manuals/differences.ts'
 
-const said = (html: string, ...names: [language: 'en' | 'de', name: string][]): ManualTexts => ({
+const textsWith = (html: string, ...names: [language: 'en' | 'de', name: string][]): ManualTexts => ({
   names: names.map(([language, name], index) => ({ language, name, isDefault: index === 0 })),
   contents: names.map(([language]) => ({ language, html, pdf: null, videos: [] })),
 })
@@ -16,14 +16,14 @@ const file = {
 } as const
 
 describe('what differs between two versions of a manual', () => {
-  const before = said('<p>One</p>', ['en', 'Start'])
+  const before = textsWith('<p>One</p>', ['en', 'Start'])
 
   test('is nothing where they say the same', () => {
-    expect(differencesOf(before, said('<p>One</p>', ['en', 'Start'])).size).toBe(0)
+    expect(differencesOf(before, textsWith('<p>One</p>', ['en', 'Start'])).size).toBe(0)
   })
 
   test('is told by language and part', () => {
-    const after = said('<p>Two</p>', ['en', 'Begin'], ['de', 'Start'])
+    const after = textsWith('<p>Two</p>', ['en', 'Begin'], ['de', 'Start'])
     expect([...differencesOf(before, after)]).toEqual([
       ['en', ['title', 'text']],
       ['de', ['added']],

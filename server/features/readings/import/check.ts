@@ -33,8 +33,8 @@ const rowOf = (one: Candidate | Rejection): PreviewRow => {
   const raw = one.raw.slice(0, shownRaw)
   if (isRejected(one)) return { line, raw, fault: one.fault, record: null }
   const { deviceId, userId = null, measuredAt, utcOffset, values } = one
-  const said = mapValues(values, (value) => value ?? null)
-  return { line, raw, fault: null, record: { deviceId, userId, measuredAt, utcOffset, values: said } }
+  const record = { deviceId, userId, measuredAt, utcOffset, values: mapValues(values, (value) => value ?? null) }
+  return { line, raw, fault: null, record }
 }
 
 interface Part {

@@ -58,7 +58,7 @@ const HistoryScreen = () => {
   const { currentData: data, error, isFetching, refetch, fulfilledTimeStamp: now = 0 } = deviceId ? ofDevice : ofUser
   const { record: user } = useListedRecord({ call: 'getAppUserPage', kind: 'appUser', id: userId, scope: {} })
   const span = useMemo(() => data && spanOf(data, days, now), [data, days, now])
-  const whom = deviceId ?? user?.nickname ?? userId
+  const subject = deviceId ?? user?.nickname ?? userId
   const whose: Record<string, string> = deviceId ? { 'f.deviceId': deviceId } : { 'f.userId': userId ?? '' }
 
   const choose = (name: string) => {
@@ -89,7 +89,7 @@ const HistoryScreen = () => {
   return (
     <div className="page">
       <PageHeader
-        title={whom ? t('historyOf', { name: whom }) : t('core.names:pages.readingHistory')}
+        title={subject ? t('historyOf', { name: subject }) : t('core.names:pages.readingHistory')}
         actions={
           <>
             <HTMLSelect

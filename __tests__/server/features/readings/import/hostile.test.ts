@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { largestFileBytes } from '#contract/core/files/rules.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
+import { cpuMsSince } from '#support/cpuTime.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'
 import { testsInTurn } from '#support/testsInTurn.ts'
@@ -18,12 +19,6 @@ const mapping: ReadingMapping = {
   quantities: { systolic: { column: 'sys', unit: 'mmHg' }, diastolic: { column: 'dia', unit: 'mmHg' } },
   choices: {},
   notMeasured: [],
-}
-
-/** Milliseconds of processor time since a reading of it, which other work on the machine does not lengthen. */
-const processorMs = (start: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1_000
 }
 
 /** The largest files take turns. */
@@ -65,7 +60,7 @@ describe('a file that is no table', () => {
     const begun = process.cpuUsage()
     const { errors } = await admin.guess({ kind, fileId })
     expect(errors?.map((one) => one.code)).toEqual([code])
-    expect(processorMs(begun)).toBeLessThan(2_000)
+    expect(cpuMsSince(begun)).toBeLessThan(2_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(60 * MB)
     expect((await admin.start({ kind, fileId, mapping })).status).not.toBe(1)
   }
@@ -97,7 +92,7 @@ describe('a file that is no table', () => {
     await admin.guessed(kind, fileId)
     const { data } = await admin.check({ kind, fileId, mapping, addDevices: true })
     expect(data).toMatchObject({ fit: 1, faults: [{ code: 'notTime', line: 3, count: 1 }] })
-    expect(processorMs(begun)).toBeLessThan(2_000)
+    expect(cpuMsSince(begun)).toBeLessThan(2_000)
   })
 
   test('columns that are called by a bracket and spaces are guessed at once', async () => {
@@ -105,7 +100,7 @@ describe('a file that is no table', () => {
     const fileId = await admin.uploaded(`at,${names.join(',')}\n2026-01-01${',1'.repeat(999)}\n`)
     const begun = process.cpuUsage()
     expect((await admin.guessed(kind, fileId)).columns).toHaveLength(1_000)
-    expect(processorMs(begun)).toBeLessThan(2_000)
+    expect(cpuMsSince(begun)).toBeLessThan(2_000)
   })
 
   test('a cell of emoji that is cut in the middle of one is reported and can be downloaded', async () => {
