@@ -11,7 +11,7 @@ export const envExample = (): string =>
     ...head,
     ...settingsRead.flatMap(({ name, description, default: value = '' }) => [
       '',
-      `# ${description}`,
+      `# ${description?.replaceAll('`', '')}`,
       `# ${name}=${value}`,
     ]),
     '',

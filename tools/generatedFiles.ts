@@ -19,6 +19,7 @@ import { pageCode, pageCodeFile } from './pageCode.ts'
 import { pageSlices } from './pageSlices.ts'
 import { pageTexts } from './pageTexts.ts'
 import { quantitiesPage } from './quantitiesPage.ts'
+import { settingsPage } from './settingsPage.ts'
 
 const openapiFile = 'contract/openapi.json'
 const slicesFolder = 'store/api/generated'
@@ -34,6 +35,7 @@ const pageTextsFile = 'src/app/generated/pageTexts.ts'
 const envExampleFile = '.env.example'
 const importZonesPath = 'biome.zones.json'
 const quantitiesFile = 'docs/quantities.md'
+const settingsFile = 'docs/settings.md'
 const statusCodesFile = `${slicesFolder}/statusCodes.ts`
 
 const groups = [...new Set(calls.map(({ group }) => group))]
@@ -185,6 +187,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [envExampleFile, envExample()],
       [importZonesPath, importZonesFile()],
       [quantitiesFile, quantitiesPage()],
+      [settingsFile, settingsPage()],
       ...localeIndexes(),
       [pageCodeFile, await pageCode()],
       [pageSlicesFile, pageSlices()],

@@ -5,25 +5,25 @@ const keyBytes = 32
 const isKey = (text: string) => /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === keyBytes
 export const isHttp = (base: string): boolean => /^https?:/.test(base)
 
-/** The first is used, the others are known from earlier. */
+/** Keys in base64 separated by commas: the first is used for new data, the others verify or decrypt earlier data. */
 const keys = z
   .string()
   .transform((list) => list.split(',').map((key) => key.trim()))
   .refine((list) => list.every(isKey), `must be ${keyBytes} bytes in base64, each key of the list`)
   .optional()
 
-/** The environment variables that the server reads, each with what it is for. */
+/** Schema of the environment variables that the server reads, each with its description. */
 export const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('production')
-    .describe('production, development or test.'),
+    .describe('`production`, `development` or `test`.'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('Port that the server listens on.'),
   HOST: z
     .string()
     .min(1)
     .default('127.0.0.1')
-    .describe('Address that the server listens on. Another one than loopback needs PUBLIC_URL.'),
+    .describe('Address that the server listens on. An address other than loopback requires `PUBLIC_URL`.'),
   DATA_DIR: z
     .string()
     .min(1)
@@ -34,37 +34,39 @@ export const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('PostgreSQL database to use instead of the embedded one, e.g. postgres://user@host/console.'),
+    .describe('PostgreSQL database to use instead of the embedded one, e.g. `postgres://user@host/console`.'),
   SEED: z
     .enum(['demo', 'none'])
     .optional()
     .describe(
-      'demo or none: whether an empty database gets demonstration data. Default: demo where only this machine reaches the server, otherwise none.',
+      '`demo` fills an empty database with demonstration data, `none` leaves it empty. Default: `demo` on loopback without a proxy, otherwise `none`. `demo` is refused with a `HOST`, `OSS_URL` or `OSS_ORIGINS` that is not loopback, and with `TRUST_PROXY`.',
     ),
   DOCS: z
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'on or off: whether /platform/docs and /platform/openapi.json are served. Default: on where only this machine reaches the server, otherwise off.',
+      '`on` serves `/platform/docs` and `/platform/openapi.json` to everyone, `off` does not. Default: `on` on loopback without a proxy, otherwise `off`.',
     ),
   API_BASE: z
     .string()
     .refine((base) => base.startsWith('/') || (isHttp(base) && URL.canParse(base)), 'must be a path or an http address')
     .default('/platform')
     .describe(
-      'Path of the platform, or the address of another platform, e.g. https://platform.example/api. With an address the server serves the console only.',
+      'Path of the platform, or the URL of another platform, e.g. `https://platform.example/api`. With a URL the server serves only the console.',
     ),
   TEST_CAPTCHA: z
     .string()
     .regex(/^[0-9A-Z]{4}$/)
     .optional()
-    .describe('Fixed verification code of four characters. Refused unless NODE_ENV=test on a loopback host.'),
+    .describe('Fixed verification code of four characters. Refused unless `NODE_ENV=test` on a loopback host.'),
   MAX_DELAY_MS: z.coerce
     .number()
     .int()
     .min(0)
     .default(2_000)
-    .describe('Event loop delay in milliseconds above which requests are refused with 503. 0 refuses none.'),
+    .describe(
+      'Delay of the event loop in milliseconds above which the server sheds load with 503. `0` disables load shedding.',
+    ),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
@@ -73,7 +75,7 @@ export const variables = z.object({
     )
     .optional()
     .describe(
-      'Proxies whose X-Forwarded-For is trusted: addresses or networks separated by commas, or loopback, linklocal, uniquelocal.',
+      'Proxies whose `X-Forwarded-For` is trusted: addresses or networks separated by commas, or `loopback`, `linklocal`, `uniquelocal`. Without it all clients behind a proxy share the address, and so the limits, of the proxy.',
     ),
   RATE_LIMIT: z.coerce
     .number()
@@ -92,13 +94,13 @@ export const variables = z.object({
     .refine(isKey, `must be ${keyBytes} bytes in base64`)
     .optional()
     .describe(
-      '32 bytes in base64 by which the server of the app authenticates when it binds devices to users. Without it no app can.',
+      '32 bytes in base64 with which the server of the app authenticates to bind devices to users. Without it, binding is disabled.',
     ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Address at which others reach this server. Printed codes and e-mails start with it. Default: http://HOST:PORT.',
+      'URL at which others reach this server. Printed QR codes and links in e-mails start with it, so it should not change. Required with `TRUST_PROXY` and with a `HOST` that listens on every address. Default: `http://HOST:PORT`.',
     ),
   OSS_PORT: z.coerce
     .number()
@@ -106,13 +108,11 @@ export const variables = z.object({
     .min(0)
     .max(65_535)
     .default(8090)
-    .describe('Port of the embedded storage, on the same HOST.'),
+    .describe('Port of the embedded storage, on the same `HOST`.'),
   OSS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe(
-      'Address at which browsers reach the embedded storage, an origin without a path. Default: http://HOST:OSS_PORT.',
-    ),
+    .describe('Origin at which browsers reach the embedded storage, without a path. Default: `http://HOST:OSS_PORT`.'),
   OSS_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((origin) => origin.trim()))
@@ -124,7 +124,7 @@ export const variables = z.object({
     .min(32)
     .optional()
     .describe(
-      'Secret of at least 32 characters that temporary credentials are derived from. Equal on servers that share a storage. Default: created in DATA_DIR.',
+      'Secret of at least 32 characters from which temporary credentials are derived. Must be equal on servers that share a storage. Default: generated in `DATA_DIR`.',
     ),
   OSS_BUCKET: z
     .string()
@@ -135,35 +135,35 @@ export const variables = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('oss-embedded')
-    .describe('Region of Alibaba Cloud, e.g. oss-cn-hangzhou.'),
+    .describe('Region of Alibaba Cloud, e.g. `oss-cn-hangzhou`.'),
   OSS_QUOTA_MB: z.coerce
     .number()
     .int()
     .min(1)
     .default(5_120)
-    .describe('Megabytes that one vendor may store: files, results of exports, and uploads that are not checked yet.'),
+    .describe('Storage quota of one vendor in megabytes: files, exported files, and uploads that are not checked yet.'),
   OSS_PLATFORM_QUOTA_MB: z.coerce
     .number()
     .int()
     .min(1)
     .default(51_200)
-    .describe('Megabytes that all accounts of the platform may store together.'),
+    .describe('Storage quota of all platform accounts together, in megabytes.'),
   OSS_WAITING_MB: z.coerce
     .number()
     .int()
     .min(1)
     .default(2_048)
-    .describe('Megabytes of unchecked uploads that one vendor, or the platform, may have at once.'),
+    .describe('Megabytes of unchecked uploads that one vendor, or the platform, may have in cloud storage at once.'),
   OSS_ACCESS_KEY_ID: z
     .string()
     .optional()
-    .describe('Access key of Alibaba Cloud OSS. With this, its secret and the role, files are stored there.'),
+    .describe('Access key of Alibaba Cloud OSS. With the key, its secret and the role, files are stored there.'),
   OSS_ACCESS_KEY_SECRET: z.string().optional().describe('Secret of the access key.'),
-  OSS_ROLE_ARN: z.string().optional().describe('Role whose temporary credentials browsers upload with.'),
+  OSS_ROLE_ARN: z.string().optional().describe('Role whose temporary credentials browsers use to upload.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Mail server, e.g. smtps://user:password@mail.example:465. Without it e-mails stay in the outbox.'),
+    .describe('Mail server, e.g. `smtps://user:password@mail.example:465`. Without it e-mails stay in the outbox.'),
   MAIL_FROM: z
     .string()
     .regex(
@@ -171,31 +171,33 @@ export const variables = z.object({
       'must be an address, or a name and <an address>',
     )
     .optional()
-    .describe('Sender of e-mails, e.g. Device console <console@example.org>. Required with SMTP_URL.'),
+    .describe('Sender of e-mails, e.g. `Device console <console@example.org>`. Required with `SMTP_URL`.'),
   MAIL_RATE: z.coerce
     .number()
     .int()
     .min(1)
     .optional()
-    .describe('E-mails of campaigns per minute, on each server. Default: as many as the mail server accepts.'),
+    .describe('Campaign e-mails per minute, on each server. Default: unlimited.'),
   MAIL_DOMAIN_RATE: z.coerce
     .number()
     .int()
     .min(1)
     .default(600)
-    .describe('E-mails of campaigns per minute to one domain, on each server.'),
+    .describe('Campaign e-mails per minute to one domain, on each server.'),
   CAMPAIGN_APPROVAL: z.coerce
     .number()
     .int()
     .min(0)
     .default(1_000)
-    .describe('Number of receivers within 24 hours above which a second person approves a campaign.'),
+    .describe('Number of recipients within 24 hours above which a campaign requires approval by a second person.'),
   PUSH_APPROVAL: z.coerce
     .number()
     .int()
     .min(0)
     .default(1_000)
-    .describe('Number of phones within 24 hours above which a second person approves a push of a vendor.'),
+    .describe(
+      'Number of phones of one vendor within 24 hours above which a push requires approval by a second person.',
+    ),
   PUSH_STOP_SHARE: z.coerce
     .number()
     .min(0)
@@ -207,81 +209,83 @@ export const variables = z.object({
     .int()
     .min(1)
     .optional()
-    .describe('Notifications per minute, on each server. Default: as many as the services accept.'),
+    .describe('Notifications per minute, on each server. Default: unlimited.'),
   APNS_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.push.apple.com')
-    .describe('Address of the Apple Push Notification service.'),
+    .describe('URL of the Apple Push Notification service.'),
   FCM_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://fcm.googleapis.com')
-    .describe('Address of Firebase Cloud Messaging.'),
+    .describe('URL of Firebase Cloud Messaging.'),
   FCM_TOKEN_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://oauth2.googleapis.com/token')
-    .describe('Address at which Google issues access tokens.'),
+    .describe('URL at which Google issues access tokens.'),
   FIRMWARE_APPROVAL: z.coerce
     .number()
     .int()
     .min(0)
     .max(100)
     .default(10)
-    .describe("Percentage of a product's devices above which a second person approves a rollout."),
+    .describe("Percentage of a product's devices above which a rollout requires approval by a second person."),
   BOUNCE_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .optional()
-    .describe('Port of the SMTP listener for undeliverable e-mails. Without it there is none.'),
+    .describe('Port of the SMTP listener for bounced e-mails, on the same `HOST`. Unset: no listener.'),
   BOUNCE_DOMAIN: z
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/)
     .optional()
-    .describe('Domain of the addresses that undeliverable e-mails return to. Required with BOUNCE_PORT.'),
+    .describe('Domain of the addresses that bounced e-mails return to. Required with `BOUNCE_PORT`.'),
   AUDIT_KEY: keys.describe(
-    '32 bytes in base64 that authenticate the transition log, followed by earlier keys separated by commas. Default: created in DATA_DIR/audit/key.',
+    '32 bytes in base64 that authenticate the transition log. Must be equal on servers that share a database. To rotate, put the new key first and earlier keys after commas. Default: generated in `DATA_DIR/audit/key`.',
   ),
   ACCEPT_NEW_KEYS: z
     .stringbool()
     .default(false)
-    .describe('Starts although a key that the data were written with is lost; for one start.'),
+    .describe(
+      '`1` starts the server although a key is lost with which data were written, and records the loss. Set it for one start only.',
+    ),
   SECRET_KEY: keys.describe(
-    '32 bytes in base64 that encrypt stored keys of other platforms, followed by earlier keys separated by commas. Default: created in DATA_DIR/secret.key.',
+    '32 bytes in base64 that encrypt stored keys of other platforms (AES-256-GCM). Must be equal on servers that share a database. To rotate, put the new key first and earlier keys after commas. Default: generated in `DATA_DIR/secret.key`.',
   ),
   LICENCE_KEY: keys.describe(
-    '32 bytes in base64 that sign licence keys and firmware, followed by earlier keys separated by commas. Default: created in DATA_DIR/licence.key.',
+    '32 bytes in base64 that sign licence keys and firmware (Ed25519). Must be equal on servers that share a database. To rotate, put the new key first and earlier keys after commas; devices verify with either public key. Default: generated in `DATA_DIR/licence.key`.',
   ),
   ONENET_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://iot-api.heclouds.com')
-    .describe('Address of OneNet, for products that are connected through it.'),
+    .describe('URL of OneNet, for products that connect through it.'),
   METRICS_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .optional()
-    .describe('Port of /metrics for Prometheus. Without it there are no metrics.'),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address of /metrics.'),
+    .describe('Port of `/metrics` for Prometheus. Unset: no metrics.'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address that `/metrics` listens on.'),
   METRICS_TOKEN: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Bearer token of at least 32 characters for /metrics. Required with a METRICS_HOST that is not loopback.',
+      'Bearer token of at least 32 characters for `/metrics`. Required with a `METRICS_HOST` that is not loopback.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
-    .describe('fatal, error, warn, info, debug or silent.'),
+    .describe('`fatal`, `error`, `warn`, `info`, `debug` or `silent`.'),
 })
 
 /** An environment variable that the server reads. */
 interface Setting {
   name: string
   description: string | undefined
-  /** Absent where there is none, or where it follows from other settings. */
+  /** Undefined if there is none, or if it is derived from other settings. */
   default: unknown
 }
 
