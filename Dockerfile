@@ -30,6 +30,7 @@ COPY --from=build /app/dist dist
 COPY package.json ./
 COPY contract contract
 COPY machines machines
+COPY locales locales
 COPY server server
 USER node
 VOLUME /data

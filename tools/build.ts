@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { runTool } from './lib/run.ts'
+import { writeNotices } from './notices.ts'
 
 const sources = ['src', 'store', 'machines', 'contract', 'locales', 'webpack.config.ts', 'package-lock.json']
 const built = 'dist/index.html'
@@ -10,13 +11,14 @@ const newest = (path: string): number => {
   return stat.isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name)))) : stat.mtimeMs
 }
 
-/** Builds the console unless the last build is newer than everything that it is made of. */
+/** Builds the console into `dist` unless the last build is newer than all of its sources; writes the third-party notices beside it. */
 export const buildIfStale = async (): Promise<void> => {
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest))) return
   console.log('Building the console. This takes half a minute.')
   const { code } = await runTool('node_modules/webpack/bin/webpack.js', ['--mode', 'production'])
   if (code !== 0) throw new Error('The console could not be built')
-  // A file that comes out as it was is not written again.
+  writeNotices()
+  // Webpack does not rewrite an unchanged file, so its time would stay that of an earlier build.
   utimesSync(built, new Date(), new Date())
 }
 

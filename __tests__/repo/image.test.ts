@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Copy, DockerfileParser, type Healthcheck } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
 import { readConfig } from '#server/platform/config/config.ts'
 import { settingNames } from '#server/platform/config/variables.ts'
+import { runTool } from '#tools/lib/run.ts'
 import { importsOf, sourcesIn, trackedFiles } from '#tools/lib/sources.ts'
 
 const text = readFileSync('Dockerfile', 'utf8')
@@ -68,6 +71,19 @@ describe('the Dockerfile', () => {
         .slice(0, one.startsWith('@') ? 2 : 1)
         .join('/')
     expect([...new Set(packages.map(nameOf))].filter((name) => !(name in dependencies))).toEqual([])
+  })
+
+  test('contains every file that the operator’s command line reads to list its verbs', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'image-'))
+    try {
+      for (const path of copied(own)) cpSync(path, join(folder, path), { recursive: true })
+      symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+      const { code, output } = await runTool(join(folder, 'server/platform.ts'), ['openapi', '--help'], { quiet: true })
+      expect(output).toContain('openapi')
+      expect(code).toBe(0)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test('runs as nobody special, hears the signal that stops it, and says how it is', () => {
