@@ -12,6 +12,7 @@ import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { drawings, drawingsFile } from './drawings.ts'
 import { envExample } from './envExample.ts'
+import { featurePages } from './featurePages.ts'
 import { importZonesFile } from './importZones.ts'
 import { kindList, kindListFile } from './kindList.ts'
 import { localeIndexes } from './localeIndexes.ts'
@@ -188,6 +189,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [importZonesPath, importZonesFile()],
       [quantitiesFile, quantitiesPage()],
       [settingsFile, settingsPage()],
+      ...featurePages(),
       ...localeIndexes(),
       [pageCodeFile, await pageCode()],
       [pageSlicesFile, pageSlices()],

@@ -32,7 +32,10 @@ export const thirdPartyNotices = (): string => {
   const shipped = Object.entries(packages).filter(
     ([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional && existsSync(folder),
   )
-  return shipped.map(([folder, locked]) => noticeOf(folder, locked)).join(`\n\n${'-'.repeat(72)}\n\n`).concat('\n')
+  return shipped
+    .map(([folder, locked]) => noticeOf(folder, locked))
+    .join(`\n\n${'-'.repeat(72)}\n\n`)
+    .concat('\n')
 }
 
 /** Writes `dist/third-party-notices.txt`, which the console serves. */
