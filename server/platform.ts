@@ -1,6 +1,6 @@
 import './loader.mjs'
-import { writePrivately } from './platform/system/dataDir.ts'
+import { setPrivateUmask } from './platform/system/dataDir.ts'
 
-writePrivately()
+setPrivateUmask()
 const { runCommand } = await import('./app/operator/index.ts')
 process.exitCode = await runCommand(process.argv.slice(2))

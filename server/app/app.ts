@@ -17,10 +17,10 @@ import { consoleFiles } from '#server/platform/http/console.ts'
 import { docs } from '#server/platform/http/docs.ts'
 import { drain } from '#server/platform/http/drain.ts'
 import { errors } from '#server/platform/http/errors.ts'
+import { createPublicQueue } from '#server/platform/http/fairQueues.ts'
 import { health } from '#server/platform/http/health.ts'
 import { load } from '#server/platform/http/load.ts'
 import { inlineStyles, security } from '#server/platform/http/security.ts'
-import { publicTurns } from '#server/platform/http/turns.ts'
 import { type Jobs, openJobs } from '#server/platform/jobs/index.ts'
 import type { JobKinds } from '#server/platform/jobs/kind.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
@@ -144,7 +144,7 @@ export const buildApp = async ({
       },
       { prefix: '/platform' },
     )
-    const turns = publicTurns()
+    const turns = createPublicQueue()
     await app.register(manuals, { db, storage, turns, prefix: manualsPath })
     await app.register(subscribePages, {
       db,

@@ -1,7 +1,7 @@
-import type { Background, BackgroundParts } from '#server/platform/feature.ts'
+import type { Background, BackgroundContext } from '#server/platform/feature.ts'
 import { background } from './composition.ts'
 
-type Parts = Omit<BackgroundParts, 'onError'> & {
+type Parts = Omit<BackgroundContext, 'onError'> & {
   logFailureOf: (work: string) => (error: unknown) => void
 }
 

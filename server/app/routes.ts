@@ -16,9 +16,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Context } from '#server/platform/handlers/context.ts'
 import { createAdmission } from '#server/platform/http/admission.ts'
 import { bodyLimitOf } from '#server/platform/http/body.ts'
-import { goneSignal } from '#server/platform/http/callerGone.ts'
-import { type SentFile, sendFile } from '#server/platform/http/sentFile.ts'
-import { readTurns } from '#server/platform/http/turns.ts'
+import { disconnectSignal } from '#server/platform/http/disconnect.ts'
+import { createReadQueue } from '#server/platform/http/fairQueues.ts'
+import { type FileResponse, sendFile } from '#server/platform/http/sendFile.ts'
 import { handlers } from './composition.ts'
 
 type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
@@ -68,7 +68,7 @@ export const routes: FastifyPluginAsync<Options> = async (
   { db, config, storage, engine, secrets, jobs, onWritten },
 ) => {
   app.decorateRequest('caller', undefined)
-  const turns = readTurns()
+  const turns = createReadQueue()
   const admit = createAdmission()
   for (const call of calls) {
     const { endpoint } = call
@@ -91,7 +91,7 @@ export const routes: FastifyPluginAsync<Options> = async (
         const language = languageOf(request.headers['accept-language'])
         const input = validate(endpoint, request, language)
         const client = clientAddress(request.ip)
-        const gone = goneSignal(reply)
+        const gone = disconnectSignal(reply)
         const answerOnce = () =>
           handle(input, {
             db,
@@ -115,7 +115,7 @@ export const routes: FastifyPluginAsync<Options> = async (
             ? await answer()
             : await turns(request.caller?.accountId ?? client, answer, gone)
         if (endpoint.writes) onWritten()
-        if (endpoint.file) return sendFile(reply, data as SentFile)
+        if (endpoint.file) return sendFile(reply, data as FileResponse)
         if (endpoint.image) return reply.type('image/png').send(data)
         return { status: statuses.ok.status, msg: textIn(statuses.ok.text, language), data }
       },

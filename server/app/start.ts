@@ -8,9 +8,9 @@ import { uploadRoom } from '#server/platform/files/uploaders.ts'
 import { openServerKeys } from '#server/platform/keys/open.ts'
 import { buildMetricsApp } from '#server/platform/metrics/listener.ts'
 import { startStorage } from '#server/platform/storage/start.ts'
-import { tightenDataDir, writePrivately } from '#server/platform/system/dataDir.ts'
+import { restrictDataDir, setPrivateUmask } from '#server/platform/system/dataDir.ts'
 import { createLogger } from '#server/platform/system/logging.ts'
-import { removeLeftScratch } from '#server/platform/system/scratch.ts'
+import { removeOrphanedScratchFolders } from '#server/platform/system/scratch.ts'
 import { startWorkflows } from '#server/platform/workflows/start.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
@@ -23,12 +23,12 @@ const drainMs = 10_000
 const consoleFolder = fileURLToPath(new URL('../../dist', import.meta.url))
 
 const start = async (built: Promise<void>): Promise<void> => {
-  writePrivately()
+  setPrivateUmask()
   const config = readConfig(process.env)
   const log = createLogger(config)
   const logFailureOf = (work: string) => (err: unknown) => log.error({ err, work }, 'work in the background failed')
-  if (!config.foreignPlatform) await tightenDataDir(config.dataDir, console.log)
-  await removeLeftScratch()
+  if (!config.foreignPlatform) await restrictDataDir(config.dataDir, console.log)
+  await removeOrphanedScratchFolders()
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
   const keys = database && (await openServerKeys(database.db, config))
   const engine = keys && engineWith(keys.auditKey)

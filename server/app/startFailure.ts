@@ -1,4 +1,4 @@
-import { reasonOf } from '#server/platform/system/logging.ts'
+import { rootCauseMessage } from '#server/platform/system/logging.ts'
 
 /** What the errors of the system and of PostgreSQL say beside their message. */
 interface Failure extends Error {
@@ -52,5 +52,5 @@ const words: Readonly<Record<string, Words>> = {
 export const startFailureOf = (error: Failure): string => {
   const explain = words[error.code ?? '']
   if (explain) return explain(error)
-  return error.cause instanceof Error ? startFailureOf(error.cause) : reasonOf(error)
+  return error.cause instanceof Error ? startFailureOf(error.cause) : rootCauseMessage(error)
 }

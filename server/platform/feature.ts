@@ -17,7 +17,7 @@ import type { PersonalData, PersonsNamed } from './personalData/parts.ts'
 import type { SeedParts } from './seed/context.ts'
 import type { Bindings, WorkflowEngine } from './workflows/engine.ts'
 
-/** The intersection of the members of a union. */
+/** Intersection of the members of a union. */
 export type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
   all: infer All,
 ) => void
@@ -28,56 +28,56 @@ export type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => 
 type CallHandlers = IntersectionOf<{ [Group in GroupName]: Handlers<Group> }[GroupName]>
 
 /** Dependencies of work in the background. */
-export interface BackgroundParts {
+export interface BackgroundContext {
   config: Config
   database: OpenDatabase
   engine: WorkflowEngine
   secrets: SecretBox
-  /** Where phones fetch the files that are pushed to them. */
+  /** Base URL from which phones fetch the files of pushes. */
   filesUrl: string
   onError: (error: unknown) => void
 }
 
 export interface Background {
-  /** Resolves when none of it uses the database any more. */
+  /** Resolves when the work no longer uses the database. */
   stop(): Promise<void>
 }
 
-/** Everything that a feature tells the rest of the server. */
+/** Everything that a feature declares to the rest of the server. */
 export interface Feature {
   /** Features whose modules this one imports. */
   needs?: readonly string[]
-  /** The module of its tables. */
+  /** Module that exports its tables. */
   tables?: TableModule
-  /** Handlers of calls of the console. */
+  /** Handlers of its calls of the console. */
   handlers?: Partial<CallHandlers>
-  /** How its statecharts are bound to their records. */
+  /** Bindings of its workflows to their records. */
   workflows?: Partial<Bindings>
   jobs?: Partial<JobKinds>
   deviceCalls?: Partial<InterfaceHandlers<(typeof deviceApi)['calls']>>
   appCalls?: Partial<InterfaceHandlers<(typeof appApi)['calls']>>
   displayCalls?: Partial<InterfaceHandlers<(typeof wallApi)['calls']>>
-  /** How the records of its kinds are seen, copied, counted and searched. */
+  /** Tenancy, copy, count and search rules of its record kinds. */
   kinds?: KindFactsByName
-  /** Bounds from which on a second person approves, by table. */
+  /** Numbers above which a second person approves, by table. */
   approvalBounds?: ApprovalBounds
-  /** Rows that wait to be delivered, by channel. */
+  /** Rows pending delivery, by channel. */
   deliveryQueues?: DeliveryQueues
   /** Tables whose rows the database counts. */
   figures?: FigureSources
-  /** Parts of what is stored about a user of the app: how they are handed out, counted and erased. */
+  /** Export, count and erasure of the data that it stores about an app user. */
   personalData?: Partial<PersonalData>
-  /** Persons that jobs and exports of its kinds may name: an erasure ends those. */
+  /** Persons named by its jobs and exports, which an erasure cancels. */
   personsNamed?: PersonsNamed
-  /** Parts of the demonstration data, loaded where these are made. */
+  /** Demonstration data, imported only when it is created. */
   seed?: () => Promise<{ seed: SeedParts }>
-  /** Work beside the requests, by the name that its failures are logged under; undefined where the settings need none. */
+  /** Background work by the name in its log entries; undefined if the settings require none. */
   background?: Readonly<
-    Record<string, (parts: BackgroundParts) => Background | undefined | Promise<Background | undefined>>
+    Record<string, (parts: BackgroundContext) => Background | undefined | Promise<Background | undefined>>
   >
 }
 
-/** Rejects a part or a name of a declaration that the server does not read. */
+/** Rejects a key of a declaration that the server does not read, at compile time. */
 type Exact<F> = {
   [Part in keyof F]: Part extends keyof Feature
     ? Part extends 'needs' | 'tables'
@@ -86,9 +86,9 @@ type Exact<F> = {
     : never
 }
 
-/** Declares a feature; the list of all is `server/features/index.ts`. A name that nothing reads does not compile. */
+/** Declares a feature; `server/features/index.ts` lists all. A key that the server does not read does not compile. */
 export const defineFeature = <const F extends Feature>(feature: F & Exact<F>): F => feature
 
-/** Adapts work that is closed to work that is stopped. */
+/** Adapts work with `close` to the interface of background work. */
 export const stoppable = (work: { close(): Promise<void> } | undefined): Background | undefined =>
   work && { stop: () => work.close() }

@@ -17,7 +17,7 @@ const paths = [
   'features/privacy/erasure',
   'features/users/(neverBound|scope|unbinding)',
   'features/wall/wall',
-  'platform/http/readTurns',
+  'platform/http/readQueue',
 ]
 
 export const citus: TrustRun = {

@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tightenDataDir } from '#server/platform/system/dataDir.ts'
+import { restrictDataDir } from '#server/platform/system/dataDir.ts'
 import { aFolder, uciFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 import { startServer } from '#tools/lib/server.ts'
@@ -67,7 +67,7 @@ describe('the folder of a server and of the operator’s tool', () => {
     )
     expect(await openToOthers(dataDir)).toEqual([])
     const said: string[] = []
-    await tightenDataDir(dataDir, (line) => said.push(line))
+    await restrictDataDir(dataDir, (line) => said.push(line))
     expect(said).toEqual([])
   })
 
@@ -103,7 +103,7 @@ test('tightening follows no link, and touches nothing outside', async () => {
   for (const path of [dataDir, join(dataDir, 'inside'), join(folder.path, 'outside')]) await chmod(path, 0o755)
   await chmod(file, 0o644)
   const said: string[] = []
-  await tightenDataDir(dataDir, (line) => said.push(line))
+  await restrictDataDir(dataDir, (line) => said.push(line))
   expect(said).toEqual([expect.stringContaining(': 2 files and folders are closed')])
   expect([await modeOf(dataDir), await modeOf(join(dataDir, 'inside'))]).toEqual(['700', '700'])
   expect([await modeOf(file), await modeOf(join(folder.path, 'outside'))]).toEqual(['644', '755'])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loggedError } from '#server/platform/system/logging.ts'
+import { serializeError } from '#server/platform/system/logging.ts'
 import { eventually } from '#support/eventually.ts'
 import { aGatedKind, anAsker } from '#support/jobs.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -88,7 +88,7 @@ describe('the log', () => {
       (thrown: Error) => thrown,
     )
     expect(`${error?.message} ${error?.cause}`).toContain('somebody')
-    const logged = loggedError(error)
+    const logged = serializeError(error)
     expect(logged).toMatchObject({ cause: facts })
     expect(JSON.stringify(logged)).not.toContain('somebody')
   })
@@ -98,7 +98,12 @@ describe('the log', () => {
       code: 'ENOSPC',
       syscall: 'write',
     })
-    expect(loggedError(full)).toMatchObject({ type: 'Error', message: full.message, code: 'ENOSPC', syscall: 'write' })
+    expect(serializeError(full)).toMatchObject({
+      type: 'Error',
+      message: full.message,
+      code: 'ENOSPC',
+      syscall: 'write',
+    })
   })
 })
 

@@ -12,8 +12,8 @@ describe('what a killed server has left in the temporary folder', () => {
   /** A process that has a folder with somebody's upload in it, and lives until it is killed. */
   const aHolder = async () => {
     const script = `
-      const { makeScratch } = await import('#server/platform/system/scratch.ts')
-      process.stdout.write(await makeScratch())
+      const { createScratchFolder } = await import('#server/platform/system/scratch.ts')
+      process.stdout.write(await createScratchFolder())
       setInterval(() => {}, 1_000)`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, TMPDIR: temporary.path },

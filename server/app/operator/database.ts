@@ -2,12 +2,12 @@ import { openDatabase } from '#server/app/database.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { tightenDataDir } from '#server/platform/system/dataDir.ts'
+import { restrictDataDir } from '#server/platform/system/dataDir.ts'
 
 /** Opens the database of the settings, beside the servers that use it. */
 export const openConfigured = async (): Promise<OpenDatabase> => {
   const config = readConfig(process.env)
-  await tightenDataDir(config.dataDir, console.error)
+  await restrictDataDir(config.dataDir, console.error)
   return openDatabase(config)
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { reasonOf } from '#server/platform/system/logging.ts'
+import { rootCauseMessage } from '#server/platform/system/logging.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { bounces } from './bounces.ts'
@@ -69,7 +69,7 @@ export const runCommand = async (args: string[]): Promise<number> => {
     await runTool(args)
     return 0
   } catch (error) {
-    console.error(reasonOf(error as Error).replace(/\s*\n\s*/g, ' '))
+    console.error(rootCauseMessage(error as Error).replace(/\s*\n\s*/g, ' '))
     return 1
   }
 }

@@ -2,14 +2,14 @@ import '#server/loader.mjs'
 
 /** Makes the demonstration data of the environment's configuration, and ends; also when the server that waits for it does. */
 const { readConfig } = await import('#server/platform/config/config.ts')
-const { writePrivately } = await import('#server/platform/system/dataDir.ts')
+const { setPrivateUmask } = await import('#server/platform/system/dataDir.ts')
 const { openDatabase } = await import('#server/app/database.ts')
 const { seedPlatform } = await import('./seedPlatform.ts')
 
 process.once('disconnect', () => process.exit(1))
 // The channel to the server does not keep this process running once the work is done.
 process.channel?.unref()
-writePrivately()
+setPrivateUmask()
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 await seedPlatform(database.db, config, (line) => console.log(line))

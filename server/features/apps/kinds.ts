@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
+import { type Tenancy, vidCondition } from '#server/platform/core/tenancy.ts'
 import { appProduct, product, sysApp } from '#server/platform/db/schema.ts'
 import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
 import { appAbout, appAboutVersion } from './tables.ts'
@@ -10,7 +10,7 @@ const appsCarrying = (tenancy: Tenancy): SQL =>
     ? sql`true`
     : sql`(${sysApp.vid} is null and exists (
         select 1 from ${appProduct} join ${product} on ${product.pid} = ${appProduct.pid}
-         where ${appProduct.appId} = ${sysApp.id} and ${rowsOfVid(tenancy, sql`${product.vid}`)}))`
+         where ${appProduct.appId} = ${sysApp.id} and ${vidCondition(tenancy, sql`${product.vid}`)}))`
 
 /** Apps: those of the platform are shared with the vendors whose products they carry. */
 export const kinds = {

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
-import type { BackgroundParts } from '#server/platform/feature.ts'
+import type { BackgroundContext } from '#server/platform/feature.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
@@ -27,7 +27,7 @@ export const mostUnderWay = 100
 /** Twice as many as there are connections: none waits for the database. */
 const leastUnderWay = 2 * connections
 
-interface Parts extends Omit<BackgroundParts, 'config' | 'filesUrl'> {
+interface Parts extends Omit<BackgroundContext, 'config' | 'filesUrl'> {
   config: Pick<Config, 'mail' | 'campaigns' | 'publicUrl'>
   /** In the place of the mail server of the settings. */
   transport?: CampaignTransport

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Repeated, repeat } from '#server/platform/concurrency/repeat.ts'
+import { type PeriodicTask, runPeriodically } from '#server/platform/concurrency/periodicTask.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { figureChange, figureCount } from './tables.ts'
@@ -35,5 +35,5 @@ export const foldFigures = async (db: Database): Promise<void> => {
 }
 
 /** One of the servers on a database folds at a time. */
-export const startFolding = (db: Database, onError: (error: unknown) => void): Repeated =>
-  repeat(() => foldFigures(db), everyMs, onError)
+export const startFolding = (db: Database, onError: (error: unknown) => void): PeriodicTask =>
+  runPeriodically(() => foldFigures(db), everyMs, onError)

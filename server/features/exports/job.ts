@@ -3,7 +3,7 @@ import type { Field } from '#contract/core/fields.ts'
 import { nested, type Text } from '#contract/core/text.ts'
 import { type ExportInput, exportInput, workbookRowsMax } from '#contract/exports/export.ts'
 import type { RecordKindName } from '#contract/kinds.ts'
-import { createTurns } from '#server/platform/concurrency/turns.ts'
+import { createFairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
@@ -125,7 +125,7 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
 }
 
 /** A workbook lies in memory: one at a time on each server. */
-const workbooks = createTurns({ perKey: 1, maxQueued: Number.POSITIVE_INFINITY })
+const workbooks = createFairQueue({ perKey: 1, maxQueued: Number.POSITIVE_INFINITY })
 
 const titleOf = ({ list, format }: ExportInput): Text => ({
   key: 'exports.server:title',

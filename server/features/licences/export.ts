@@ -4,7 +4,7 @@ import { groupedKey } from '#contract/licences/keyCode.ts'
 import { licenceLimits } from '#contract/licences/limits.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
-import { rowsOfVid } from '#server/platform/core/tenancy.ts'
+import { vidCondition } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { licenceBatch, licenceKey } from '#server/platform/db/schema.ts'
@@ -70,7 +70,7 @@ export const exportPart = async (
     const [row] = await rowsOf<Batch>(
       tx,
       sql`select number, pid, vid, count, generated + activated + revoked as made, revoked, exports
-            from ${licenceBatch} where id = ${id} and ${rowsOfVid(caller.tenancy, sql`vid`)} for update`,
+            from ${licenceBatch} where id = ${id} and ${vidCondition(caller.tenancy, sql`vid`)} for update`,
     )
     if (!row) throw new ApiError('notFound')
     if (row.made < row.count) throw new ApiError('batchUnfinished', { made: row.made, count: row.count })

@@ -4,11 +4,11 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { fileKinds } from '#contract/core/files/kinds.ts'
 import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
 import { codePattern, manualsPath } from '#contract/manuals/address.ts'
-import type { Turns } from '#server/platform/concurrency/turns.ts'
+import type { FairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { filesOf, objectKeyOf } from '#server/platform/files/storedFiles.ts'
-import { takeTurns } from '#server/platform/http/turns.ts'
+import { queueByAddress } from '#server/platform/http/fairQueues.ts'
 import { isKnown } from '#server/platform/interfaces/tagged.ts'
 import { StorageError } from '#server/platform/storage/errors.ts'
 import { readObject } from '#server/platform/storage/reading.ts'
@@ -26,7 +26,7 @@ interface Options {
   db: Database
   storage: Storage
   /** Shared by all pages for people without a session. */
-  turns: Turns
+  turns: FairQueue
 }
 
 /** A page, and the language that it is in. */
@@ -85,7 +85,7 @@ const partOf = ({ query: { part } }: FastifyRequest<Asked>): Part =>
 
 /** The pages that printed codes lead to (specification, section 1: electronic manuals with QR codes). */
 export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, turns }) => {
-  takeTurns(app, turns)
+  queueByAddress(app, turns)
   const textIn = createTextCache()
   const scans = openScanCounter(db, app.log)
   app.addHook('onClose', scans.close)

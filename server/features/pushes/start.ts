@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Delivery, startDelivery } from '#server/platform/delivery/index.ts'
 import type { Outcome, Settled } from '#server/platform/delivery/queue.ts'
-import type { BackgroundParts } from '#server/platform/feature.ts'
+import type { BackgroundContext } from '#server/platform/feature.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
@@ -13,7 +13,7 @@ import { forgetPhones } from './registrations.ts'
 import { createNotifier } from './send.ts'
 import { stopByRule } from './stopRule.ts'
 
-interface Parts extends Omit<BackgroundParts, 'config'> {
+interface Parts extends Omit<BackgroundContext, 'config'> {
   config: Pick<Config, 'pushes'>
 }
 

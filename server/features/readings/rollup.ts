@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import { type Repeated, repeat } from '#server/platform/concurrency/repeat.ts'
+import { type PeriodicTask, runPeriodically } from '#server/platform/concurrency/periodicTask.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, rollupName, sumColumns } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -70,8 +70,8 @@ export const rollReadings = async (db: Database): Promise<void> => {
 }
 
 /** One of the servers on a database sums up a kind at a time. */
-export const startRolling = (db: Database, onError: (error: unknown) => void): Repeated =>
-  repeat(() => rollReadings(db), everyMs, onError)
+export const startRolling = (db: Database, onError: (error: unknown) => void): PeriodicTask =>
+  runPeriodically(() => rollReadings(db), everyMs, onError)
 
 /** Up to which id readings of a kind are summed up. */
 export const rolledIdOf = async (db: Database, kind: ReadingKindName, locking: SQL = sql``): Promise<number> => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { deviceBinding } from '#server/features/users/tables.ts'
-import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
+import { type Tenancy, vidCondition } from '#server/platform/core/tenancy.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { device } from '#server/platform/db/schema.ts'
 
@@ -35,4 +35,4 @@ export const ofPresentUsers = (kind: ReadingKindName, devices = sql`true`): SQL 
 export const scopeConditions = (kind: ReadingKindName, tenancy: Tenancy): SQL[] =>
   tenancy === 'all'
     ? []
-    : [rowsOfVid(tenancy, sql`${readingTables[kind].vid}`), ofPresentUsers(kind, rowsOfVid(tenancy, sql`d.vid`))]
+    : [vidCondition(tenancy, sql`${readingTables[kind].vid}`), ofPresentUsers(kind, vidCondition(tenancy, sql`d.vid`))]

@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/localizedText.ts'
 import { ridOf } from '#contract/core/roles.ts'
 import { nested, textKeys } from '#contract/core/text.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
-import { type Repeated, repeat } from '#server/platform/concurrency/repeat.ts'
+import { type PeriodicTask, runPeriodically } from '#server/platform/concurrency/periodicTask.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -132,5 +132,5 @@ export const warnOfEnds = async (db: Database, onError: (error: unknown) => void
 const everyMs = 60_000
 
 /** Warns from now on. */
-export const startWarnings = (db: Database, onError: (error: unknown) => void): Repeated =>
-  repeat(() => warnOfEnds(db, onError), everyMs, onError)
+export const startWarnings = (db: Database, onError: (error: unknown) => void): PeriodicTask =>
+  runPeriodically(() => warnOfEnds(db, onError), everyMs, onError)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { rowsOfVid, type Tenancy } from '#server/platform/core/tenancy.ts'
+import { type Tenancy, vidCondition } from '#server/platform/core/tenancy.ts'
 import { device } from '#server/platform/db/schema.ts'
 import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
 import { appUser } from './tables.ts'
@@ -8,7 +8,7 @@ import { appUser } from './tables.ts'
 const usersOf = (tenancy: Tenancy): SQL =>
   tenancy === 'all'
     ? sql`true`
-    : sql`exists (select 1 from ${device} where ${device.userId} = ${appUser.id} and ${rowsOfVid(tenancy, sql`${device.vid}`)})`
+    : sql`exists (select 1 from ${device} where ${device.userId} = ${appUser.id} and ${vidCondition(tenancy, sql`${device.vid}`)})`
 
 /** Users, each visible to the vendors whose devices are bound to them. */
 export const kinds = { appUser: { visibleTo: usersOf } } satisfies KindFactsByName

@@ -9,7 +9,7 @@ import { clearAttempts, countAttempt } from '#server/platform/auth/loginAttempts
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
-import { rowsOfVid } from '#server/platform/core/tenancy.ts'
+import { vidCondition } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, display } from '#server/platform/db/schema.ts'
@@ -58,7 +58,7 @@ const valid = (condition: SQL): SQL => sql`${condition} and revoke_time is null`
 export const listDisplays = (db: Database, caller: Caller): Promise<Display[]> =>
   rowsOf(
     db,
-    sql`select ${shownTo(caller)} from ${display} where ${valid(rowsOfVid(caller.tenancy, sql`vid`))} order by create_time desc, id`,
+    sql`select ${shownTo(caller)} from ${display} where ${valid(vidCondition(caller.tenancy, sql`vid`))} order by create_time desc, id`,
   )
 
 /** Pairs the screen that shows a code, which is used up. Throws `guessingLimited`, `codeWrong`, `notFound` or `displaysFull`. */
@@ -102,7 +102,7 @@ export const revokeDisplay = async (db: Database, { tenancy }: Caller, id: strin
   const ended = await rowsOf(
     db,
     sql`update ${display} set revoke_time = now()
-         where ${valid(sql`id = ${id} and ${rowsOfVid(tenancy, sql`vid`)}`)} returning 1`,
+         where ${valid(sql`id = ${id} and ${vidCondition(tenancy, sql`vid`)}`)} returning 1`,
   )
   if (ended.length === 0) throw new ApiError('notFound')
 }

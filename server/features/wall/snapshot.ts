@@ -3,7 +3,7 @@ import { wallPage } from '#contract/dashboards/arrangement.ts'
 import { addDays } from '#contract/dashboards/periods.ts'
 import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
 import { findArrangement } from '#server/features/dashboards/arrangement.ts'
-import { rowsOfVid } from '#server/platform/core/tenancy.ts'
+import { vidCondition } from '#server/platform/core/tenancy.ts'
 import { withoutCancellation } from '#server/platform/db/cancellation.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -41,7 +41,7 @@ const readFigures = async (db: Database, { vid, name, tenancy }: WallOwner): Pro
     owner: name,
     counts: await readCounts(db, owner, range),
     trends: await readTrends(db, owner, range),
-    fleet: await readFleet(db, rowsOfVid(tenancy, sql`vid`)),
+    fleet: await readFleet(db, vidCondition(tenancy, sql`vid`)),
     outOfRange: await readOutOfRange(db, tenancy),
   }
 }

@@ -1,27 +1,31 @@
 import type { Caller } from '#server/platform/core/caller.ts'
-import { createTurns } from './turns.ts'
-import { makeWorkers, type Workers, type WorkersOptions } from './workerPool.ts'
+import { createFairQueue } from './fairQueue.ts'
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './workerPool.ts'
 
-export interface SharedWorker<Job, Answer> {
-  /** Runs a job when it is its account's turn. Undefined when it took too long, too much memory, or its worker with it. */
-  run(job: Job, asker: { caller: Pick<Caller, 'accountId'>; gone: AbortSignal }): Promise<Answer | undefined>
-  /** Ends the thread; the next job starts another. */
+export interface SharedWorker<Job, Result> {
+  /** Runs a job of an account. Resolves to undefined if it exceeds its time or memory, or its worker ends. */
+  run(job: Job, origin: { caller: Pick<Caller, 'accountId'>; gone: AbortSignal }): Promise<Result | undefined>
+  /** Terminates the thread; the next job starts another one. */
   close(): Promise<void>
 }
 
-/** One worker thread, started by the first job, that all accounts share in turns; a few jobs of theirs may wait. */
-export const createSharedWorker = <Job, Answer>(options: Omit<WorkersOptions, 'count'>): SharedWorker<Job, Answer> => {
-  let workers: Workers<Job, Answer> | undefined
-  const turns = createTurns({ perKey: 1, atOnce: 1, maxQueued: 20 })
+/**
+ * Creates one worker thread, started by the first job, that all accounts share through a fair queue of 20 jobs each.
+ */
+export const createSharedWorker = <Job, Result>(
+  options: Omit<WorkerPoolOptions, 'count'>,
+): SharedWorker<Job, Result> => {
+  let pool: WorkerPool<Job, Result> | undefined
+  const queue = createFairQueue({ perKey: 1, atOnce: 1, maxQueued: 20 })
   return {
     run(job, { caller, gone }) {
-      workers ??= makeWorkers<Job, Answer>({ ...options, count: 1 })
-      const pool = workers
-      return turns(caller.accountId, () => pool.run(job), gone)
+      pool ??= createWorkerPool<Job, Result>({ ...options, count: 1 })
+      const current = pool
+      return queue(caller.accountId, () => current.run(job), gone)
     },
     async close() {
-      const ending = workers
-      workers = undefined
+      const ending = pool
+      pool = undefined
       await ending?.close()
     },
   }

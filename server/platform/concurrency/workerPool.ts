@@ -2,113 +2,113 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-/** A worker's first message; its time counts from then. */
+/** First message of a worker. The time of its job counts from then. */
 export const ready = 'ready'
 
 const closed = 'The workers are closed'
 
-export interface WorkersOptions {
+export interface WorkerPoolOptions {
   script: URL
   count: number
-  /** For one job. */
+  /** Milliseconds that one job may take. */
   timeMs: number
-  /** Of JavaScript's heap; what native code takes is not in it. */
+  /** Limit of the JavaScript heap; memory of native code is not counted. */
   memoryMB: number
 }
 
-export interface Workers<Job, Answer> {
-  /** Undefined when the job took too long, too much memory, or its worker with it. */
-  run(job: Job): Promise<Answer | undefined>
+export interface WorkerPool<Job, Result> {
+  /** Runs a job. Resolves to undefined if it exceeds its time or memory, or its worker ends. */
+  run(job: Job): Promise<Result | undefined>
   close(): Promise<void>
 }
 
-interface Seat {
+interface Slot {
   worker?: Worker
 }
 
-const startWorker = async ({ script, memoryMB }: WorkersOptions): Promise<Worker> => {
+const startWorker = async ({ script, memoryMB }: WorkerPoolOptions): Promise<Worker> => {
   const worker = new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: memoryMB, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     env: {},
   })
-  const gone = once(worker, 'exit').then(() => Promise.reject(new Error('The worker ended before it was ready')))
-  await Promise.race([once(worker, 'message'), gone])
-  gone.catch(() => {})
-  // An error that nobody listens for would end the process; what follows from one is in its exit.
+  const exited = once(worker, 'exit').then(() => Promise.reject(new Error('The worker ended before it was ready')))
+  await Promise.race([once(worker, 'message'), exited])
+  exited.catch(() => {})
+  // Without a listener an error would end the process. The exit of the worker is handled instead.
   return worker.on('error', () => {})
 }
 
-/** A few threads that do one job each at a time. One that hangs or breaks is given up and replaced. */
-export const makeWorkers = <Job, Answer>(options: WorkersOptions): Workers<Job, Answer> => {
-  const seats: Seat[] = Array.from({ length: options.count }, () => ({}))
-  const free = [...seats]
-  const waiting: PromiseWithResolvers<Seat>[] = []
+/** Creates a pool of threads that run one job each at a time. A thread that hangs or crashes is replaced. */
+export const createWorkerPool = <Job, Result>(options: WorkerPoolOptions): WorkerPool<Job, Result> => {
+  const slots: Slot[] = Array.from({ length: options.count }, () => ({}))
+  const free = [...slots]
+  const waiting: PromiseWithResolvers<Slot>[] = []
   const working = new Set<Promise<unknown>>()
   let isClosed = false
 
-  const leave = async (seat: Seat) => {
-    const { worker } = seat
-    seat.worker = undefined
+  const terminate = async (slot: Slot) => {
+    const { worker } = slot
+    slot.worker = undefined
     await worker?.terminate()
   }
 
-  const startOn = async (seat: Seat): Promise<Worker> => {
+  const startIn = async (slot: Slot): Promise<Worker> => {
     const worker = await startWorker(options)
-    seat.worker = worker
+    slot.worker = worker
     return worker.once('exit', () => {
-      if (seat.worker === worker) seat.worker = undefined
+      if (slot.worker === worker) slot.worker = undefined
     })
   }
 
-  const takeSeat = async (): Promise<Seat> => {
-    const seat = free.pop()
-    if (seat) return seat
-    const turn = Promise.withResolvers<Seat>()
-    waiting.push(turn)
-    return turn.promise
+  const acquireSlot = async (): Promise<Slot> => {
+    const slot = free.pop()
+    if (slot) return slot
+    const next = Promise.withResolvers<Slot>()
+    waiting.push(next)
+    return next.promise
   }
 
-  const giveBack = (seat: Seat) => {
+  const releaseSlot = (slot: Slot) => {
     const next = waiting.shift()
-    if (next) next.resolve(seat)
-    else free.push(seat)
+    if (next) next.resolve(slot)
+    else free.push(slot)
   }
 
-  const answerOf = async (worker: Worker, job: Job): Promise<Answer | undefined> => {
-    const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
-    const lost = () => resolve(undefined)
-    const timer = setTimeout(lost, options.timeMs)
-    worker.once('message', resolve).once('exit', lost)
+  const runOn = async (worker: Worker, job: Job): Promise<Result | undefined> => {
+    const { promise, resolve } = Promise.withResolvers<Result | undefined>()
+    const onExit = () => resolve(undefined)
+    const timer = setTimeout(onExit, options.timeMs)
+    worker.once('message', resolve).once('exit', onExit)
     worker.postMessage(job)
-    const answer = await promise
+    const result = await promise
     clearTimeout(timer)
-    worker.off('message', resolve).off('exit', lost)
-    return answer
+    worker.off('message', resolve).off('exit', onExit)
+    return result
   }
 
-  /** A thread in native code ends only after that: until then, or as long again, its seat stays taken. */
-  const replace = async (seat: Seat) => {
+  /** A thread ends only after its native code returns: until then, or for another `timeMs`, its slot stays occupied. */
+  const replace = async (slot: Slot) => {
     const wait = new AbortController()
-    await Promise.race([leave(seat), pause(options.timeMs, undefined, wait)])
+    await Promise.race([terminate(slot), pause(options.timeMs, undefined, wait)])
     wait.abort()
   }
 
-  const work = async (seat: Seat, job: Job, settle: (answer: Answer | undefined) => void) => {
+  const work = async (slot: Slot, job: Job, settle: (result: Result | undefined) => void) => {
     try {
-      const worker = seat.worker ?? (await startOn(seat))
-      const answer = await answerOf(worker, job)
-      settle(answer)
-      if (answer === undefined) await replace(seat)
+      const worker = slot.worker ?? (await startIn(slot))
+      const result = await runOn(worker, job)
+      settle(result)
+      if (result === undefined) await replace(slot)
     } finally {
-      giveBack(seat)
+      releaseSlot(slot)
     }
   }
 
   const run = async (job: Job) => {
     if (isClosed) throw new Error(closed)
-    const seat = await takeSeat()
-    const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
-    const done = work(seat, job, resolve).catch(reject)
+    const slot = await acquireSlot()
+    const { promise, resolve, reject } = Promise.withResolvers<Result | undefined>()
+    const done = work(slot, job, resolve).catch(reject)
     working.add(done)
     done.finally(() => working.delete(done))
     return promise
@@ -116,9 +116,9 @@ export const makeWorkers = <Job, Answer>(options: WorkersOptions): Workers<Job, 
 
   const close = async () => {
     isClosed = true
-    for (const turn of waiting.splice(0)) turn.reject(new Error(closed))
+    for (const next of waiting.splice(0)) next.reject(new Error(closed))
     await Promise.all(working)
-    await Promise.all(seats.map(leave))
+    await Promise.all(slots.map(terminate))
   }
 
   return { run, close }

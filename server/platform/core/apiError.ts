@@ -5,7 +5,7 @@ import { textIn } from '#server/platform/core/texts.ts'
 
 type Values = Record<string, string | number>
 
-/** A refusal from the catalogue: thrown anywhere in a handler, answered as an envelope in the caller's language. */
+/** A refusal of the status catalogue. Handlers throw it; the reply is an envelope in the caller's language. */
 export class ApiError extends Error {
   readonly reason: StatusName
   readonly values: Values
@@ -18,7 +18,7 @@ export class ApiError extends Error {
     this.fields = fields
   }
 
-  /** What it says in a language. */
+  /** Renders the message in a language. */
   text(language: Language): string {
     return textIn({ key: statuses[this.reason].text, values: this.values }, language)
   }

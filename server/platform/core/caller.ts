@@ -4,25 +4,25 @@ import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { ApiError } from './apiError.ts'
 import type { Tenancy } from './tenancy.ts'
 
-/** The caller of a request, from the session row: nothing that a client can change decides. */
+/** The caller of a request, from the session row and never from what a client sends. */
 export interface Caller {
   accountId: string
   username: string
   role: Role
-  /** Whose rows the caller may see. */
+  /** The rows that the caller may see. */
   tenancy: Tenancy
-  /** The vendor's own record, verified or not; undefined for all others. */
+  /** Id of the vendor's own record, verified or not; undefined for all other roles. */
   vendorId: string | undefined
   vendorState: VendorState | undefined
   features: readonly Feature[]
   tokenHash: string
 }
 
-/** Tests that a caller may make a call, by the contract alone. */
+/** Tests whether the contract allows a caller to make a call. */
 export const mayCall = ({ access, feature }: Endpoint, { role, features }: Caller): boolean =>
   (access === 'anyone' || access.includes(role)) && (feature === undefined || features.includes(feature))
 
-/** Throws `notPermitted` where a caller may not make a call. */
+/** Throws `notPermitted` if the contract does not allow a caller to make a call. */
 export const checkAccess = (endpoint: Endpoint, caller: Caller): void => {
   if (!mayCall(endpoint, caller)) throw new ApiError('notPermitted')
 }

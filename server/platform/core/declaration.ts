@@ -1,11 +1,11 @@
-/** What the features declare together, for a part of the platform to read. */
+/** A value that all features declare together and a module of the platform reads. */
 interface Declaration<T> {
   set(value: T): void
-  /** Throws before it is set: without a declaration, the platform would work on less than there is. */
+  /** Throws before the value is set, as the platform would otherwise work on incomplete data. */
   get(): T
 }
 
-/** Creates a declaration of the features, which `server/app/composition.ts` sets once for a process. */
+/** Creates a holder for a declaration, which `server/app/composition.ts` sets once per process. */
 export const createDeclaration = <T extends object>(name: string): Declaration<T> => {
   let declared: T | undefined
   return {

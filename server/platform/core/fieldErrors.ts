@@ -9,7 +9,7 @@ import {
 } from '#contract/core/problems.ts'
 import { translateIn } from './texts.ts'
 
-/** Describes what is wrong with a field of a request, in the language of the caller. */
+/** Creates a field error of a request in the language of the caller. */
 export const fieldError = (
   field: string,
   code: ProblemCode,

@@ -1,4 +1,4 @@
-/** Markup that is shown as it is. */
+/** Markup that is not escaped again. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-type Part = string | number | Html | readonly Part[] | undefined
+type HtmlValue = string | number | Html | readonly HtmlValue[] | undefined
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,13 +18,13 @@ const entities: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] as string)
 
-const written = (part: Part): string => {
-  if (part === undefined) return ''
-  if (part instanceof Html) return part.text
-  if (Array.isArray(part)) return part.map(written).join('')
-  return escapeHtml(String(part))
+const render = (value: HtmlValue): string => {
+  if (value === undefined) return ''
+  if (value instanceof Html) return value.text
+  if (Array.isArray(value)) return value.map(render).join('')
+  return escapeHtml(String(value))
 }
 
-/** Markup with values in it: whatever is no markup itself is escaped, in text as in quoted attributes. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(strings.map((text, index) => `${text}${index < parts.length ? written(parts[index]) : ''}`).join(''))
+/** Creates markup with values, escaping all values but markup, for text and for quoted attributes. */
+export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): Html =>
+  new Html(strings.map((text, index) => `${text}${index < values.length ? render(values[index]) : ''}`).join(''))

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Owner } from '#contract/core/kind.ts'
 
-/** Whose rows a caller may see: everybody's, nobody's, or those of one vendor, which has a VID once it is verified. */
+/** The rows that a caller may see: all, none, or those of one vendor, which has a VID once it is verified. */
 export type Tenancy = 'all' | 'none' | { vendorId: string; vid: string | null }
 
 /**
- * Limits a query to the rows of a caller. `column` holds the owner. Whoever is not known to see a row does not see it: no
- * tenancy leaves it out, and a vendor without a VID owns nothing that is owned by one.
+ * Returns the condition that limits a query to the rows of a tenancy; `column` holds the owner. It denies by default: a
+ * vendor without a VID sees no row whose owner is a VID.
  */
-export const ownRows = (tenancy: Tenancy, owner: Owner, column: SQL): SQL => {
+export const tenancyCondition = (tenancy: Tenancy, owner: Owner, column: SQL): SQL => {
   if (tenancy === 'all' || owner === 'platform') return sql`true`
   if (tenancy === 'none') return sql`false`
   const own = owner.vendor === 'vid' ? tenancy.vid : tenancy.vendorId
   return own === null ? sql`false` : sql`${column} = ${own}`
 }
 
-/** The same for tables whose rows carry a VID. */
-export const rowsOfVid = (tenancy: Tenancy, column: SQL): SQL => ownRows(tenancy, { vendor: 'vid' }, column)
+/** Returns the condition of `tenancyCondition` for a table whose owner column holds a VID. */
+export const vidCondition = (tenancy: Tenancy, column: SQL): SQL => tenancyCondition(tenancy, { vendor: 'vid' }, column)

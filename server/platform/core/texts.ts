@@ -9,7 +9,9 @@ const folder = join(import.meta.dirname, '../../../locales')
 const texts = i18next.createInstance()
 texts.init({ initAsync: false, interpolation: { escapeValue: false } })
 
-/** Reads the texts of one language by namespace: `<folder>.<file>` below `locales/<language>/`; names are of all folders. */
+/**
+ * Reads the texts of one language. Their namespace is `<folder>.<file>` below `locales/<language>/`, or `core.names`.
+ */
 const readTexts = (language: Language): void => {
   for (const path of readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.json')) continue
@@ -20,12 +22,12 @@ const readTexts = (language: Language): void => {
 }
 languages.forEach(readTexts)
 
-/** Begins with a capital, where a name that stands within sentences begins a title. */
+/** Capitalises a name that is lower case within sentences, for use as a title. */
 texts.services.formatter?.add('capital', (text: string) => text.charAt(0).toUpperCase() + text.slice(1))
 
 const translators = Object.fromEntries(
   languages.map((language) => {
-    // Its types know the keys of the console alone.
+    // The generated key types cover only the console.
     const render = texts.getFixedT(language) as (key: TextKey, options: object) => string
     return [
       language,

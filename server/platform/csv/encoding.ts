@@ -6,13 +6,13 @@ const marks: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** The encoding that a byte order mark says. */
+/** Returns the encoding that a byte order mark declares. */
 export const markedEncoding = (bytes: Uint8Array): Encoding | undefined =>
   marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0]
 
 export const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
-    // What is cut at the end is no fault.
+    // A character that is cut off at the end is no error.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return true
   } catch {
@@ -21,16 +21,16 @@ export const isUtf8 = (bytes: Uint8Array): boolean => {
 }
 
 const sampleBytes = 4_096
-/** The least part of the characters of a table that is ASCII: delimiters, digits, line ends. */
-const leastAscii = 0.2
+/** Minimum share of ASCII among the characters of a table: delimiters, digits, line ends. */
+const minAsciiShare = 0.2
 
-const isTextOf = (bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean => {
+const isTextIn = (bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean => {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
     const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
     return (
       /[\r\n]/.test(text) &&
-      count(/[ -~\r\n\t]/g) >= text.length * leastAscii &&
+      count(/[ -~\r\n\t]/g) >= text.length * minAsciiShare &&
       count(/(?!\s)[\p{Cc}\p{Cn}\p{Co}]/gu) === 0
     )
   } catch {
@@ -38,16 +38,16 @@ const isTextOf = (bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean
   }
 }
 
-/** The encoding of a text in UTF-16, with or without its byte order mark; undefined for any other bytes. */
+/** Returns the encoding of a text in UTF-16, with or without a byte order mark; undefined for any other bytes. */
 export const utf16Encoding = (bytes: Uint8Array): Encoding | undefined => {
   const marked = markedEncoding(bytes)
   if (marked) return marked === 'utf-8' ? undefined : marked
   const sample = bytes.subarray(0, sampleBytes)
   if (!sample.includes(0)) return undefined
-  return (['utf-16le', 'utf-16be'] as const).find((encoding) => isTextOf(sample, encoding))
+  return (['utf-16le', 'utf-16be'] as const).find((encoding) => isTextIn(sample, encoding))
 }
 
-/** The part of the bytes above ASCII that are pairs of GB 2312, where nearly all Chinese text lies. */
+/** Returns the share of the bytes above ASCII that are pairs of GB 2312, which nearly all Chinese text consists of. */
 const pairedShare = (bytes: Uint8Array): number => {
   let high = 0
   let paired = 0
@@ -63,12 +63,12 @@ const pairedShare = (bytes: Uint8Array): number => {
   return high === 0 ? 0 : paired / high
 }
 
-const mostlyPaired = 0.8
+const minPairedShare = 0.8
 
-/** The encoding of a text by its first bytes. */
+/** Guesses the encoding of a text from its first bytes. */
 export const guessEncoding = (bytes: Uint8Array): Encoding => {
   const marked = markedEncoding(bytes) ?? utf16Encoding(bytes)
   if (marked) return marked
   if (isUtf8(bytes)) return 'utf-8'
-  return pairedShare(bytes) >= mostlyPaired ? 'gb18030' : 'windows-1252'
+  return pairedShare(bytes) >= minPairedShare ? 'gb18030' : 'windows-1252'
 }

@@ -28,7 +28,7 @@ const longReadsMax = 4
 
 /** Opens the database at an address, which is asked for whenever a connection is made. `release` is called at the end. */
 const openAt = (address: () => string, release: () => Promise<void>): OpenDatabase => {
-  // Reads leave some of these free, also to cancel what they no longer wait for (readTurns.ts).
+  // Reads leave some of these free, also to cancel statements that are no longer needed (http/fairQueues.ts).
   const cancel = (pid: number) => pool.query('select pg_cancel_backend($1)', [pid])
   const pool = openPool(address, { max: poolSize, connectionTimeoutMillis: connectionTimeoutMs }, cancel)
   const long = openPool(address, { max: longReadsMax }, cancel)

@@ -1,4 +1,4 @@
-import { createTurns } from '#server/platform/concurrency/turns.ts'
+import { createFairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
@@ -19,7 +19,7 @@ export const limitedPartyOf = ({ vendorId, role }: Pick<Caller, 'vendorId' | 'ro
 })
 
 /** Reading through a file occupies the processor: one file at a time for a vendor, or for the platform. */
-const turns = createTurns({ perKey: 1, atOnce: 2, maxQueued: 10 })
+const turns = createFairQueue({ perKey: 1, atOnce: 2, maxQueued: 10 })
 
 /** Runs work that reads through an uploaded file when its party's turn comes; throws `tooMany` beyond ten in the queue. */
 export const fileReads = <Result>(

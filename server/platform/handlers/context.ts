@@ -10,41 +10,40 @@ import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 
-/** Work in the background, as handlers ask for it. */
+/** Queue of background jobs. */
 export interface JobQueue {
-  /** Asks for a job with an id that the client has chosen; asked again with it, it is asked for once. */
+  /** Enqueues a job under an id that the client has chosen. Idempotent: a repeated id adds no second job. */
   enqueue(
     kind: JobKindName,
     id: string,
     input: unknown,
     who: { language: Language; log: FastifyBaseLogger; caller: Pick<Caller, 'accountId'> },
   ): Promise<void>
-  /** Answers whether there was anything left to cancel. Throws `notFound` where it is not the account's own. */
+  /** Cancels a job; returns false if it had already ended. Throws `notFound` if it is not the account's own. */
   cancel(id: string, caller: Pick<Caller, 'accountId'>): Promise<boolean>
 }
 
-/** What a handler gets besides its validated request. `caller` is there unless anyone may call. */
+/** Second argument of handlers, besides the validated request. */
 export interface Context {
   db: Database
   config: Config
   storage: Storage
-  /** Makes transitions: the bindings of all features, and the key that their log is written with. */
+  /** Performs transitions: the bindings of all features, and the key that signs their log. */
   engine: WorkflowEngine
   secrets: SecretBox
-  /** Work that goes on in the background. */
   jobs: JobQueue
   log: FastifyBaseLogger
-  /** What a user quotes to support, and the log names. */
+  /** Id of the request in the log, which users quote to support. */
   requestId: string
   language: Language
-  /** The address that limits are counted by. */
+  /** Client address that rate limits are counted by. */
   client: string
-  /** Aborts once nobody waits for the reply any more. */
+  /** Aborts when the client disconnects before the reply. */
   gone: AbortSignal
-  /** Whether the request comes from the server's own machine, with no proxy between. */
+  /** True if the request comes from the server's own machine, without a proxy. */
   isLocal: boolean
   caller: Caller | undefined
-  /** As it came; for calls that anyone may make, and that are more for somebody who is signed in. */
+  /** Session token as sent, for public calls that return more to a signed-in caller. */
   token: string | undefined
 }
 
@@ -52,7 +51,7 @@ export type SignedInContext = Context & { caller: Caller }
 
 type ContextOf<E> = E extends { access: 'anyone' } ? Context : SignedInContext
 
-/** A handler for each of some calls; a missing one, or one of the wrong type, does not compile. */
+/** Handlers by call name; a missing one, or one of the wrong type, does not compile. */
 export type HandlersOf<Calls> = {
   [Name in keyof Calls]: (
     request: RequestOf<Calls[Name]>,
@@ -60,5 +59,5 @@ export type HandlersOf<Calls> = {
   ) => Promise<ResponseOf<Calls[Name]>>
 }
 
-/** The same for each call of a group. */
+/** Handlers of the calls of a group. */
 export type Handlers<G extends GroupName> = HandlersOf<Contract[G]>

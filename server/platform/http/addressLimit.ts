@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientAddress, unknownAddress } from '#server/platform/auth/clientAddress.ts'
 import { createRefusalDelay } from './refusalDelay.ts'
 
-/** Bytes of a body that are read and dropped at once where its request is refused before it. */
+/** Bytes of an unread body that are discarded at once when its request is refused. */
 const droppedBytes = 64 * 1_024
 
-/** Returns whether a request was answered before its body, which is long or of unknown length, has been read. */
+/** Tests whether the reply came before the request body, long or of unknown length, was read. */
 const hasLongUnreadBody = ({ raw, headers }: FastifyRequest): boolean => {
   const isLong = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > droppedBytes
   return isLong && !raw.complete && raw.readableFlowing === null
 }
 
 /**
- * Limits the requests of a server by client address and minute, those of guessers included: before the hooks of routes,
- * which look callers up. What exceeds the limit, and what leaves a long body unread, is answered after a delay, during which
- * nothing more is read from its connection. Routes with `rateLimit: false` in their config are not counted.
+ * Registers a rate limit per client address and minute that runs before the hooks of routes, which authenticate
+ * callers. Requests above the limit, and those refused with a long unread body, are answered after a delay, during
+ * which nothing is read from the connection. Routes with `rateLimit: false` in their config are not counted.
  */
 export const limitByAddress = async (app: FastifyInstance, max: number, delayMs?: number): Promise<void> => {
   let hasWarned = false

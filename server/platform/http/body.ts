@@ -2,27 +2,27 @@ import fp from 'fastify-plugin'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 
 const kilobyte = 1_024
-/** The specification's requests are lists of fields: three deep. */
-export const deepestBody = 20
+/** Maximum depth of a body. Requests of the specification are lists of fields, three levels deep. */
+export const maxBodyDepth = 20
 
-/** How large the body of a call may be, in bytes: decided before it is read, and small for strangers. */
+/** Returns the maximum size of the body of a call in bytes; small for calls without a session. */
 export const bodyLimitOf = ({ access, richText, manyIds }: Pick<Endpoint, 'access' | 'richText' | 'manyIds'>): number =>
   (access === 'anyone' ? 4 : richText || manyIds ? 1_024 : 64) * kilobyte
 
-/** Bounds of one body, whatever its length: each of these costs time of its own when it is parsed and checked. */
+/** Limits of one body besides its length, as each of these adds time to parsing and validation. */
 export const bodyBounds = {
-  /** Members of objects and items of lists. */
+  /** Number of object members and array items. */
   values: 30_000,
-  /** Characters outside of texts: numbers, punctuation and spaces. */
+  /** Number of characters outside strings: numbers, punctuation and spaces. */
   bare: 512 * kilobyte,
-  /** Escapes in texts. */
+  /** Number of escape sequences in strings. */
   escapes: 200_000,
 } as const
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Returns whether JSON has more escapes than a body may have. */
+/** Tests whether JSON has more escape sequences than allowed. */
 const hasExcessiveEscapes = (json: string): boolean => {
   let escapes = 0
   for (let index = json.indexOf('\\'); index !== -1; index = json.indexOf('\\', index + 2))
@@ -30,8 +30,8 @@ const hasExcessiveEscapes = (json: string): boolean => {
   return false
 }
 
-/** Returns where the text of JSON that begins at an index ends: at its next quote, or past those that are escaped. */
-const endOfText = (json: string, start: number): number => {
+/** Returns the index of the quote that closes the JSON string opened at an index, skipping escaped quotes. */
+const endOfString = (json: string, start: number): number => {
   const next = json.indexOf('"', start + 1)
   if (next === -1) return json.length
   if (json.charCodeAt(next - 1) !== backslash) return next
@@ -40,17 +40,17 @@ const endOfText = (json: string, start: number): number => {
   return index
 }
 
-/** Returns why JSON is refused before it is parsed: nested deeper, or of more parts, than any call needs. */
-const excessOf = (json: string): string | undefined => {
+/** Returns the reason to refuse JSON before it is parsed: nested too deeply, or with too many values. */
+const findExcess = (json: string): string | undefined => {
   let [depth, values, bare] = [0, 0, 0]
   for (let index = 0; index < json.length; index++) {
     const code = json.charCodeAt(index)
     bare++
-    if (code === quote) index = endOfText(json, index)
+    if (code === quote) index = endOfString(json, index)
     else if (code === openBracket || code === openBrace) {
       depth++
       values++
-      if (depth > deepestBody) return 'The body is nested too deeply'
+      if (depth > maxBodyDepth) return 'The body is nested too deeply'
     } else if (code === closeBracket || code === closeBrace) depth--
     else if (code === comma) values++
     if (values > bodyBounds.values || bare > bodyBounds.bare) return 'The body has too many parts'
@@ -62,15 +62,15 @@ class ExcessiveBody extends Error {
   readonly statusCode = 400
 }
 
-/** JSON of a bounded depth and number of values: what follows after parsing takes time by them. */
+/** Parses JSON bodies of limited depth and number of values, which determine the time that validation takes. */
 export const body = fp(
   async (app) => {
     const parse = app.getDefaultJsonParser('error', 'error')
     app.removeAllContentTypeParsers()
-    // Decoded once: piece by piece takes three times as long.
+    // Decoding the whole buffer once is three times as fast as decoding chunk by chunk.
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
       const json = bytes.toString('utf8')
-      const excess = excessOf(json)
+      const excess = findExcess(json)
       if (excess !== undefined) return done(new ExcessiveBody(excess))
       return parse(request, json, done)
     })

@@ -9,15 +9,15 @@ const yearInSeconds = 31_536_000
 interface Options {
   config: Config
   folder: string
-  /** Its `index.html`. */
+  /** Content of `index.html`. */
   page: string
-  /** Its `wall.html`, which displays open; absent where another platform has the figures. */
+  /** Content of `wall.html`, which paired displays open; absent if another platform serves the metrics. */
   wallPage?: string | undefined
-  /** Where pictures of rich text lie; absent where another platform keeps them. */
+  /** URL of images in rich text; absent if another platform stores them. */
   storageUrl: string | undefined
 }
 
-/** Sets the content of a `meta` element that it has, however the build has written it. */
+/** Sets the content of an existing `meta` element. Throws if the page has none of that name. */
 const setMeta = (page: string, name: string, content: string): string => {
   const element = new RegExp(`<meta name="?${name}\\b[^>]*>`)
   if (!element.test(page)) throw new Error(`The built page cannot be told its ${name}`)
@@ -25,8 +25,8 @@ const setMeta = (page: string, name: string, content: string): string => {
 }
 
 /**
- * The built console: hashed files are kept for a year and come precompressed, the page itself is asked for each time.
- * The page is told where its platform is, and its storage; what stands in it before are the development server's.
+ * Serves the built console: hashed files precompressed and cached for a year, the page itself revalidated on each
+ * request. Replaces the addresses of platform and storage in the page, which are those of the development server.
  */
 export const consoleFiles = fp<Options>(
   async (app, { config, folder, page, wallPage, storageUrl = '' }) => {

@@ -4,17 +4,17 @@ import type { FastifyPluginAsync } from 'fastify'
 import { openapi } from '#contract/openapi.ts'
 import { translateIn } from '#server/platform/core/texts.ts'
 
-/** The OpenAPI document with a readable page, at `docs` under the platform's address. */
+/** Serves the OpenAPI document and its Swagger UI page at `docs` below the platform's address. */
 export const docs: FastifyPluginAsync = async (app) => {
-  let made: ReturnType<typeof openapi> | undefined
-  // Made when it is first asked for: it takes a fifth of a second, and most servers never are.
+  let cached: ReturnType<typeof openapi> | undefined
+  // Created on the first request: it takes 200 ms, and most servers never receive one.
   const document = {
     toJSON: () => {
-      made ??= openapi(translateIn('en'))
-      return made
+      cached ??= openapi(translateIn('en'))
+      return cached
     },
   }
-  // The page names its scripts relative to its folder.
+  // Script paths in the page are relative to its folder.
   app.addHook('onRequest', async ({ url }, reply) => {
     const [path = '', query] = url.split('?')
     if (path.endsWith('/docs')) return reply.redirect(query === undefined ? 'docs/' : `docs/?${query}`)

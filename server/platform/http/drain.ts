@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 
-/** How often idle connections are closed while the server is closing, in milliseconds. */
+/** Milliseconds between closing idle connections while the server is closing. */
 const sweepMs = 100
 
 /**

@@ -35,22 +35,22 @@ const resourceFailures: Record<ResourceFailure, StatusName> = { unavailable: 'bu
 /** Log levels of failures that are not the caller's. */
 const levels: Partial<Record<StatusName, 'error' | 'warn'>> = { internal: 'error', busy: 'warn', diskFull: 'warn' }
 
-/** Seconds after which a caller may try again what failed for want of a resource. */
+/** Seconds after which a caller may retry after a resource failure. */
 const retryAfter = 5
 
-/** Returns the status of a failure in the words of the catalogue: of the transport, of a resource, or of our own. */
+/** Returns the name of a failure in the status catalogue: of the transport, of a resource, or internal. */
 const statusOf = (error: FastifyError): StatusName => {
   const { statusCode = 500 } = error
-  const known = transportFailures[statusCode]
-  if (known) return known
+  const transportFailure = transportFailures[statusCode]
+  if (transportFailure) return transportFailure
   if (statusCode < 500) return 'malformed'
   const failure = resourceFailureOf(error)
   return failure ? resourceFailures[failure] : 'internal'
 }
 
 /**
- * Classifies a failure, logs it and sets `Retry-After` where the same request may succeed later. A full disk is logged once
- * at level 60, as every write fails from then on.
+ * Classifies a failure, logs it and sets `Retry-After` where the same request may succeed later. A full disk is logged
+ * once at level 60, as every write fails from then on.
  */
 export const classifyFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): StatusName => {
   const reason = statusOf(error)
@@ -62,21 +62,21 @@ export const classifyFailure = (error: FastifyError, request: FastifyRequest, re
   return reason
 }
 
-/** A field error as it travels, with what people call its field. */
-const fieldErrorIn = (request: FastifyRequest, { field, code, msg }: FieldError): FieldError => {
+/** Adds the label of the field to a field error, for the reply. */
+const withFieldLabel = (request: FastifyRequest, { field, code, msg }: FieldError): FieldError => {
   const { endpoint } = request.routeOptions.config
   const label = fieldLabel(endpoint, request.body, field, languageOf(request.headers['accept-language']))
   return { field, ...(label !== undefined && { label }), code, msg }
 }
 
 /**
- * The one place where failures become replies: refusals of the catalogue with HTTP 200, transport failures and load that is
- * shed with their HTTP code. What went wrong inside is logged with the request id and never leaves the server.
+ * Sends the reply for every failure: refusals of the catalogue with HTTP 200, transport failures and shed load with
+ * their HTTP status. Internal errors are logged with the request id and never sent.
  */
-const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+const sendFailure = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof ApiError) {
     request.log.info({ refused: error.reason }, 'refused')
-    const errors = error.fields && { errors: error.fields.map((one) => fieldErrorIn(request, one)) }
+    const errors = error.fields && { errors: error.fields.map((one) => withFieldLabel(request, one)) }
     const { seconds } = error.values
     const wait = typeof seconds === 'number' && { retryAfter: seconds }
     const isShed = error.reason === 'tooMany' && wait
@@ -104,7 +104,7 @@ declare module 'fastify' {
 export const errors = fp(
   async (app) => {
     app.decorate('disk', createDiskState())
-    app.setErrorHandler(answer)
+    app.setErrorHandler(sendFailure)
     app.setNotFoundHandler((request, reply) =>
       reply.code(statuses.noSuchCall.status).send(envelope(request, 'noSuchCall')),
     )

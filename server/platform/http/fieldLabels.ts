@@ -5,13 +5,13 @@ import { recordKinds } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 
-/** The kind whose records a call is about; for a transition, that of its workflow. */
+/** Returns the record kind of a call; for a transition, that of its workflow. */
 const kindOf = ({ record, page }: Endpoint, body: unknown): string | undefined => {
   const { machine } = (body ?? {}) as { machine?: WorkflowName }
   return record ?? page ?? (machine && workflowNames.includes(machine) ? workflowDefinition(machine).kind : undefined)
 }
 
-/** Returns what people call a field of a call, by its dotted path; undefined where no record has such a field. */
+/** Returns the label of a field of a call, by its dotted path; undefined if the record kind has no such field. */
 export const fieldLabel = (
   endpoint: Endpoint | undefined,
   body: unknown,
@@ -21,7 +21,7 @@ export const fieldLabel = (
   const kind = endpoint && kindOf(endpoint, body)
   const fields: Fields | undefined = recordKinds[kind as keyof typeof recordKinds]
   const [name = ''] = path.split('.')
-  // Callers name fields: `toString` is none of a record's.
+  // Callers choose the name: `toString` must not match.
   const field = fields && Object.hasOwn(fields, name) ? fields[name] : undefined
   return field && textIn(field.label, language)
 }

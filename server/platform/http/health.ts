@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import fp from 'fastify-plugin'
-import { inTime } from '#server/platform/concurrency/inTime.ts'
+import { withTimeout } from '#server/platform/concurrency/withTimeout.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Never shed or limited: whoever watches the server learns how it is when it has the most to do. */
+/** Exempt from load shedding and rate limits, as monitoring matters most under load. */
 const options = { logLevel: 'warn', config: { pressureHandler: () => undefined, rateLimit: false } } as const
 
-/** How long `/readyz` waits for the database, in milliseconds. */
+/** Milliseconds that `/readyz` waits for the database. */
 const readyTimeoutMs = 1_500
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database. Neither says more to strangers. */
+/** Serves `/healthz` (the process responds) and `/readyz` (it also reaches its database), without further details. */
 export const health = fp<{ db: Database | undefined }>(
   async (app, { db }) => {
     app.get('/healthz', options, async () => ({ status: 'ok' }))
-    const pingDatabase = inTime(
+    const pingDatabase = withTimeout(
       async () => {
         await db?.execute(sql`select 1`)
         return true

@@ -4,8 +4,8 @@ import type { Config } from '#server/platform/config/config.ts'
 import { limitByAddress } from './addressLimit.ts'
 
 /**
- * Sheds floods: a limit per address and minute on each server, and 503 while the event loop cannot keep up. Its delay
- * decides, not its use: a loop that is never idle may still answer at once.
+ * Registers load shedding: a rate limit per address and minute on each server, and 503 while the event loop is delayed.
+ * Its delay counts, not its utilisation, as a loop that is never idle may still respond at once.
  */
 export const load = fp<{ config: Config; refusalDelayMs?: number | undefined }>(
   async (app, { config, refusalDelayMs }) => {

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import { goneSignal } from './callerGone.ts'
+import { disconnectSignal } from './disconnect.ts'
 
 /**
- * How long a refusal is withheld, in milliseconds: a client that repeats at once then costs one refusal in this time on
- * each of its connections, whatever it was told to wait.
+ * Milliseconds by which a refusal is delayed, so that a client that ignores `Retry-After` costs no more than one
+ * refusal per delay and connection.
  */
 const refusalDelayMs = 4_000
-/** Refusals that are withheld at the same time; more are sent at once. */
+/** Maximum of refusals delayed at the same time; any more are sent at once. */
 const maxDelayed = 10_000
 
-/** Waits before a refusal is sent, until its delay is over or the caller hangs up. */
+/** Resolves when the delay is over or the client disconnects. */
 export type RefusalDelay = (reply: FastifyReply) => Promise<void>
 
 /** Creates a delay of refusals, in milliseconds. Sets one timer for each refusal. */
@@ -19,7 +19,7 @@ export const createRefusalDelay = (ms = refusalDelayMs): RefusalDelay => {
   return async (reply) => {
     if (delayed >= maxDelayed) return
     delayed += 1
-    await setTimeout(ms, undefined, { signal: goneSignal(reply), ref: false }).catch(() => {})
+    await setTimeout(ms, undefined, { signal: disconnectSignal(reply), ref: false }).catch(() => {})
     delayed -= 1
   }
 }

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 
 const self = "'self'"
 
-/** The styles that stand in a page, as a content security policy allows them: by their hashes. */
+/** Returns the hashes of the inline styles of a page, as sources of a content security policy. */
 export const inlineStyles = (page: string): string[] =>
   [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -14,11 +14,11 @@ export const inlineStyles = (page: string): string[] =>
 interface Options {
   config: Config
   storageUrl: string | undefined
-  /** The styles that the console's page brings in itself, as sources. */
+  /** Inline styles of the console's page, as sources. */
   styles: readonly string[]
 }
 
-/** Headers of every reply. Scripts come from this origin only; styles may be set on attributes, which Highcharts does. */
+/** Sets security headers on every reply: scripts from this origin only, style attributes allowed for Highcharts. */
 export const security = fp<Options>(
   async (app, { config, storageUrl, styles }) => {
     const platform = config.foreignPlatform ? [new URL(config.apiBase).origin] : []

@@ -1,7 +1,7 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises'
 import { type FileProblem, unreadable } from '#contract/core/files/check.ts'
 import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
-import { makeWorkers } from '#server/platform/concurrency/workerPool.ts'
+import { createWorkerPool } from '#server/platform/concurrency/workerPool.ts'
 import type { Inspecting, TakenFacts } from './inspect.ts'
 import type { Answer } from './worker.ts'
 
@@ -36,7 +36,7 @@ const secondMs = 1_000
 /** Reads files that strangers sent in threads that can be given up. */
 export const makeInspector = ({ timeMs = 5_000, memoryMB = 128, workers = 2 }: InspectorOptions = {}): Inspector => {
   const script = new URL('./worker.ts', import.meta.url)
-  const pool = makeWorkers<Inspecting, Answer>({ script, count: workers, timeMs, memoryMB })
+  const pool = createWorkerPool<Inspecting, Answer>({ script, count: workers, timeMs, memoryMB })
   const seconds = Math.ceil(timeMs / secondMs)
 
   let libraries: Promise<unknown> | undefined

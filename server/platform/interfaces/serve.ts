@@ -3,13 +3,13 @@ import type { Holder, InterfaceCall } from '#contract/core/interfaces/interface.
 import { type InterfaceName, interfaceCalls, type OneInterfaceCall } from '#contract/interfaces/index.ts'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#server/platform/concurrency/concurrencyLimiter.ts'
-import { createTurns, type Turns } from '#server/platform/concurrency/turns.ts'
+import { createFairQueue, type FairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
 import { withCancellation } from '#server/platform/db/cancellation.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { CallerGone, goneSignal, releaseAfter } from '#server/platform/http/callerGone.ts'
+import { ClientDisconnectedError, disconnectSignal, releaseAfter } from '#server/platform/http/disconnect.ts'
 import { StorageError } from '#server/platform/storage/errors.ts'
 import { readObject } from '#server/platform/storage/reading.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -68,7 +68,7 @@ export interface InterfaceBounds {
   anonymous: ConcurrencyLimiter
   uploads: ConcurrencyLimiter
   downloads: ConcurrencyLimiter
-  turns: Turns
+  turns: FairQueue
 }
 
 export const interfaceBounds = (): InterfaceBounds => ({
@@ -76,7 +76,7 @@ export const interfaceBounds = (): InterfaceBounds => ({
   anonymous: createConcurrencyLimiter({ inAll: anonymousInAll }),
   uploads: createConcurrencyLimiter({ inAll: uploadsInAll }),
   downloads: createConcurrencyLimiter({ inAll: downloadsInAll }),
-  turns: createTurns({ perKey: 1, atOnce, maxQueued: requestsInAll }),
+  turns: createFairQueue({ perKey: 1, atOnce, maxQueued: requestsInAll }),
 })
 
 const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined =>
@@ -173,7 +173,7 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
         if (call.feature && callingApp?.features && !callingApp.features.includes(call.feature))
           throw new ApiError('notPermitted')
         // A caller that hung up meanwhile sends no body.
-        if (request.raw.socket.destroyed) throw new CallerGone()
+        if (request.raw.socket.destroyed) throw new ClientDisconnectedError()
         if (isSmall) limitBodyTime(request.raw, smallBodyMs)
         else acquireSlot(request, reply)
       },
@@ -189,7 +189,7 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
           ...(callingApp && { app: callingApp }),
           ...(display && { display }),
         }
-        const gone = goneSignal(reply)
+        const gone = disconnectSignal(reply)
         const answerOnce = () => handle(input, { ...context, ...caller })
         const answer = () => (call.method === 'GET' ? withCancellation(gone, answerOnce) : answerOnce())
         const answered = await (call.ownTurns ? answer() : turns(key, answer, gone))

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { makeFolder, orMissing, syncFolder, writeTextDown } from '#server/platform/system/diskFiles.ts'
+import { createFolder, syncFolder, undefinedIfMissing, writeTextDurably } from '#server/platform/system/diskFiles.ts'
 
 /** 32 bytes in base64, of URLs or with padding. */
 const form = /^[\w+/-]{43}=?$/
 
 /** Reads a secret; undefined where there is no file. Throws for a file that holds none, as a power failure may leave it. */
 export const readSecret = async (place: string): Promise<string | undefined> => {
-  const text = (await orMissing(readFile(place, 'utf8')))?.trim()
+  const text = (await undefinedIfMissing(readFile(place, 'utf8')))?.trim()
   if (text === undefined || form.test(text)) return text
   throw new Error(
     `${place} is not a key of 32 bytes in base64: it is empty or damaged. Restore it from a backup; what was written with it cannot be read with another one`,
@@ -19,7 +19,7 @@ export const readSecret = async (place: string): Promise<string | undefined> => 
 const writeOnce = async (place: string, text: string): Promise<void> => {
   // Containers that share a folder may share their process ids as well.
   const draft = `${place}.${randomUUID()}`
-  await writeTextDown(draft, text)
+  await writeTextDurably(draft, text)
   // Whole or not at all, and the first of two servers that start together wins.
   await link(draft, place).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -32,7 +32,7 @@ const writeOnce = async (place: string, text: string): Promise<void> => {
 export const ownSecret = async (place: string): Promise<string> => {
   const known = await readSecret(place)
   if (known !== undefined) return known
-  await makeFolder(dirname(place))
+  await createFolder(dirname(place))
   await writeOnce(place, randomBytes(32).toString('base64url'))
   return (await readSecret(place)) as string
 }

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { inTime, longestMs } from '#server/platform/concurrency/inTime.ts'
+import { scrapeTimeoutMs, withTimeout } from '#server/platform/concurrency/withTimeout.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 
-/** Whether the database answers, how fast, and how its connections are used. What is answered looks, and says whether it is up. */
+/**
+ * Registers metrics of the database and its connections. Returns a function that measures them and resolves to whether
+ * it is up.
+ */
 export const databaseMetrics = (
   registry: Registry,
   { db, connections }: OpenDatabase,
@@ -12,7 +15,7 @@ export const databaseMetrics = (
   const registers = [registry]
   const up = new Gauge({
     name: 'database_up',
-    help: `1 where the database has answered within ${longestMs / 1_000} s.`,
+    help: `1 where the database has answered within ${scrapeTimeoutMs / 1_000} s.`,
     registers,
   })
   const roundTrip = new Gauge({
@@ -26,7 +29,7 @@ export const databaseMetrics = (
     labelNames: ['pool', 'state'],
     registers,
   })
-  const measure = inTime(async () => {
+  const measure = withTimeout(async () => {
     const start = performance.now()
     await db.execute(sql`select 1`)
     return (performance.now() - start) / 1_000

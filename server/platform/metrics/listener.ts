@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const requestTimeoutMs = 10_000
 
-/** Serves `/metrics`, and nothing else: to whoever reaches it, or with a token to who sends `Authorization: Bearer <token>`. */
+/** Creates a server of `/metrics` alone. With a token it requires `Authorization: Bearer <token>`. */
 export const buildMetricsApp = (metrics: Metrics, token: string | undefined): FastifyInstance => {
   const app = Fastify({ requestTimeout: requestTimeoutMs, connectionTimeout: requestTimeoutMs })
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`)

@@ -7,15 +7,16 @@ import { type DeliveryQueues, queueMetrics } from './queues.ts'
 import { requestMetrics } from './requests.ts'
 
 export interface Metrics {
-  /** Counts the requests of an HTTP server of this process, under this name. Before its routes are added. */
+  /** Counts the requests of an HTTP server of this process under a name. Call it before its routes are added. */
   observe(app: FastifyInstance, server: 'platform' | 'storage'): void
-  /** All of it in the text format of Prometheus, as it is now. */
+  /** Measures all metrics and returns them in the text format of Prometheus. */
   read(): Promise<{ type: string; text: string }>
 }
 
 /**
- * What one server says of itself: requests, database, queues, and the process by prom-client's own. Labels are words of
- * the program (routes, states), never what somebody has sent, so their number is bounded (docs/decisions/0052-metrics.md).
+ * Creates the metrics of one server: requests, database, queues, and those of the process by prom-client. Label values
+ * come from the program (routes, states), never from requests, so their number is bounded
+ * (docs/decisions/0052-metrics.md).
  */
 export const createMetrics = (
   config: Pick<Config, 'mail'>,
@@ -26,22 +27,22 @@ export const createMetrics = (
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = requestMetrics(registry)
-  const lookAtDatabase = database && databaseMetrics(registry, database, onError)
-  const lookAtQueues =
+  const collectDatabase = database && databaseMetrics(registry, database, onError)
+  const collectQueues =
     database && queueMetrics(registry, database.db, { queues, sendsMail: config.mail !== undefined, onError })
   let reading: Promise<string> | undefined
 
   const collect = async (): Promise<string> => {
     await requests.collect()
-    const isUp = await lookAtDatabase?.()
-    await lookAtQueues?.(isUp === true)
+    const isUp = await collectDatabase?.()
+    await collectQueues?.(isUp === true)
     return registry.metrics()
   }
 
   return {
     observe: requests.observe,
     read: async () => {
-      // One look for all who ask at the same moment.
+      // Concurrent scrapes share one measurement.
       reading ??= collect().finally(() => {
         reading = undefined
       })

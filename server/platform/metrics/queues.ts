@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { inTime } from '#server/platform/concurrency/inTime.ts'
+import { withTimeout } from '#server/platform/concurrency/withTimeout.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { backgroundJob, mail } from '#server/platform/db/schema.ts'
 
-/** A campaign of millions is not counted at every scrape. */
-const mostCounted = 100_000
+/** Maximum that is counted, as a campaign may have millions of deliveries. */
+const maxCounted = 100_000
 
 interface Lengths {
   jobs_waiting: number
@@ -18,11 +18,11 @@ interface Lengths {
   deliveries: Record<string, number>
 }
 
-/** Rows that wait to be delivered, by channel, each as a `from` clause. */
+/** Rows pending delivery by channel, each as a `from` clause. */
 export type DeliveryQueues = Readonly<Record<string, SQL>>
 
-const countUpTo = (rows: SQL) => sql`(select count(*)::int from (select 1 ${rows} limit ${mostCounted}) as found)`
-/** Seconds since a time that has come; 0 where there is none. */
+const countUpTo = (rows: SQL) => sql`(select count(*)::int from (select 1 ${rows} limit ${maxCounted}) as found)`
+/** Seconds since a time in the past; 0 for null or a time to come. */
 const age = (time: SQL) => sql`greatest(coalesce(extract(epoch from now() - ${time}), 0), 0)::float8`
 const isWaiting = sql`state = 'waiting'`
 const isRetried = sql`attempts > 0`
@@ -49,8 +49,9 @@ const readLengths = (db: Database, queues: DeliveryQueues): Promise<Lengths | un
   ).then(([row]) => row)
 
 /**
- * How long the queues in the database are. All servers that share it say the same, so they are not to be added up. Mail is
- * told of only where it is sent. What is answered looks, where the database is up, and else says nothing.
+ * Registers the lengths of the queues in the database. All servers that share it report the same numbers, so do not sum
+ * them. Mail is reported only if it is sent. Returns a function that measures them if the database is up, and else
+ * resets them.
  */
 export const queueMetrics = (
   registry: Registry,
@@ -68,10 +69,10 @@ export const queueMetrics = (
   const oldestMail = gauge('mail_outbox_oldest_due_seconds', 'Since the mail that is longest due could have been sent.')
   const deliveries = gauge(
     'deliveries_waiting',
-    `Mails of campaigns and notifications of pushes that are being sent, counted up to ${mostCounted}.`,
+    `Mails of campaigns and notifications of pushes that are being sent, counted up to ${maxCounted}.`,
     'channel',
   )
-  const read = inTime(() => readLengths(db, queues), onError)
+  const read = withTimeout(() => readLengths(db, queues), onError)
 
   return async (isUp: boolean): Promise<void> => {
     const lengths = isUp ? await read() : undefined

@@ -2,11 +2,11 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, type Registry } from 'prom-client'
 
-/** Seconds: a page of a list takes milliseconds, a file or an export's count may take seconds. */
+/** Bounds in seconds: a page of a list takes milliseconds, a file or the count of an export may take seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** As nginx logs a request whose client hung up before its reply. */
+/** Status that nginx logs when the client disconnects before the reply. */
 const clientClosed = 499
-/** Addresses that are none of ours are one route, however many are tried. */
+/** Route label of all unknown paths, so that the number of labels stays bounded. */
 const unmatched = 'unmatched'
 
 const openConnections = (server: Server): Promise<number> =>
@@ -14,7 +14,7 @@ const openConnections = (server: Server): Promise<number> =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-/** Requests by route and status, and how many are under way and connected. */
+/** Registers durations of requests by route and status, and the numbers of requests in flight and open connections. */
 export const requestMetrics = (registry: Registry) => {
   const registers = [registry]
   const duration = new Histogram({
@@ -24,7 +24,7 @@ export const requestMetrics = (registry: Registry) => {
     buckets,
     registers,
   })
-  const underWay = new Gauge({
+  const inFlight = new Gauge({
     name: 'http_requests_in_flight',
     help: 'Requests that are being answered.',
     labelNames: ['server'],
@@ -42,7 +42,7 @@ export const requestMetrics = (registry: Registry) => {
     observe: (app: FastifyInstance, server: string) => {
       servers.set(server, app.server as Server)
       app.addHook('onRequest', (request, reply, done) => {
-        underWay.inc({ server })
+        inFlight.inc({ server })
         const end = duration.startTimer({
           server,
           method: request.method,
@@ -52,9 +52,9 @@ export const requestMetrics = (registry: Registry) => {
         reply.raw.once('finish', () => {
           isSent = true
         })
-        // Also where the client hung up, which no hook of the framework is called for.
+        // Also emitted when the client disconnects, for which Fastify calls no hook.
         reply.raw.once('close', () => {
-          underWay.dec({ server })
+          inFlight.dec({ server })
           end({ status: isSent ? reply.raw.statusCode : clientClosed })
         })
         done()

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ahead } from '#server/platform/concurrency/ahead.ts'
+import { prefetch } from '#server/platform/concurrency/prefetch.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -37,7 +37,7 @@ async function* batchesFrom<Row>(db: Database, cursor: SQL): AsyncGenerator<Row[
 }
 
 const fetchAll = async <Row>(db: Database, cursor: SQL, each: Each<Row>): Promise<void> => {
-  for await (const rows of ahead(batchesFrom<Row>(db, cursor))) await each(rows)
+  for await (const rows of prefetch(batchesFrom<Row>(db, cursor))) await each(rows)
 }
 
 /** Reads through a cursor in a transaction of its own, on one of the connections for long reads. */

@@ -7,7 +7,7 @@ import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
-import { ownRows, type Tenancy } from '#server/platform/core/tenancy.ts'
+import { type Tenancy, tenancyCondition } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, file, vendor } from '#server/platform/db/schema.ts'
@@ -24,7 +24,7 @@ type Who = { caller: Pick<Caller, 'tenancy'> }
 export const ownRecords = ({ name, owner }: Pick<Kind, 'name' | 'owner'>, { caller: { tenancy } }: Who): SQL =>
   owner === 'platform'
     ? (factsOf(name).visibleTo?.(tenancy) ?? sql`true`)
-    : ownRows(tenancy, owner, sql`${columnsOf(name)[owner.vendor]}`)
+    : tenancyCondition(tenancy, owner, sql`${columnsOf(name)[owner.vendor]}`)
 
 /** Adds to `own` records those that others share with the caller, which it may name and refer to. */
 export const withShared = ({ name }: Pick<Kind, 'name'>, own: SQL, { caller: { tenancy } }: Who): SQL => {

@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import {
+  createFolder,
   isMissing,
   isOlder,
-  makeFolder,
   readJson,
-  type Written,
-  writeDown,
+  type WrittenFile,
+  writeDurably,
   writeJson,
 } from '#server/platform/system/diskFiles.ts'
 import { DamagedObject } from './damage.ts'
@@ -58,7 +58,7 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
   /** A path for new bytes of a key; a leftover until a record names it. */
   const newFile = async (key: string): Promise<string> => {
     const path = `${placeOf(objects, checkKey(key))}.${newId()}`
-    await makeFolder(dirname(path))
+    await createFolder(dirname(path))
     return path
   }
 
@@ -83,7 +83,7 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     key: string,
     body: AsyncIterable<Uint8Array>,
     { type, maxBytes, once, most, room }: PutOptions,
-    etagOf: (written: Written) => string,
+    etagOf: (written: WrittenFile) => string,
   ) => {
     const assertReplaceable = async () => {
       if (once && (await readRecord(recordPath(key)))) throw new StorageError('FileAlreadyExists')
@@ -92,7 +92,7 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     // Before, so that no body is read for nothing; after, so that not one too many of a crowd at once gets in.
     await checkCrowd(key, most, 1)
     const path = await newFile(key)
-    const written = await writeDown(path, inSize(inRoom(key, room, body), maxBytes))
+    const written = await writeDurably(path, inSize(inRoom(key, room, body), maxBytes))
     try {
       await assertReplaceable()
       await checkCrowd(key, most, 0)

@@ -4,14 +4,14 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import {
+  createFolder,
   isOlder,
-  makeFolder,
-  namesIn,
-  orMissing,
+  listNames,
   readJson,
-  settle,
-  type Written,
-  writeDown,
+  renameDurably,
+  undefinedIfMissing,
+  type WrittenFile,
+  writeDurably,
   writeJson,
 } from '#server/platform/system/diskFiles.ts'
 import { newId, newUploadId, uploadPlaceOf, uploadPlaces } from './diskPlaces.ts'
@@ -43,11 +43,11 @@ type WriteObject = (
   key: string,
   body: AsyncIterable<Uint8Array>,
   options: { type: string },
-  etagOf: (written: Written) => string,
+  etagOf: (written: WrittenFile) => string,
 ) => Promise<ObjectInfo>
 
 /** A part's name says number, size, ETag and, where one was replaced and the process killed, which of them is newer. */
-const partName = (number: number, { bytes, md5 }: Written) => `${number}.${bytes}.${md5}.part`
+const partName = (number: number, { bytes, md5 }: WrittenFile) => `${number}.${bytes}.${md5}.part`
 
 const namedPart = (name: string) => {
   const [, number, bytes, etag = ''] = /^(\d+)\.(\d+)\.([0-9A-F]{32})\.part$/.exec(name) ?? []
@@ -57,7 +57,7 @@ const namedPart = (name: string) => {
 const readPart = async (folder: string, name: string): Promise<StoredPart | undefined> => {
   const path = join(folder, name)
   const named = namedPart(name)
-  const found = named && (await orMissing(stat(path)))
+  const found = named && (await undefinedIfMissing(stat(path)))
   return found && { ...named, modified: found.mtime, path }
 }
 
@@ -92,7 +92,7 @@ export const diskParts = (
   const open = async (uploadId: string) => {
     const { folder, ...record } = await find(uploadId)
     const parts = new Map<number, StoredPart>()
-    for (const name of await namesIn(folder)) {
+    for (const name of await listNames(folder)) {
       const part = await readPart(folder, name)
       const other = part && parts.get(part.number)
       if (part && (!other || other.modified <= part.modified)) parts.set(part.number, part)
@@ -106,7 +106,7 @@ export const diskParts = (
     await checkCrowd(checkKey(key), most, 1)
     const uploadId = newUploadId(key)
     const folder = uploadPlaceOf(uploads, uploadId)
-    await makeFolder(folder)
+    await createFolder(folder)
     try {
       await checkCrowd(key, most, 0)
       await writeJson(join(folder, recordName), { key, type }, newId())
@@ -121,12 +121,12 @@ export const diskParts = (
     if (!Number.isInteger(number) || number < 1 || number > maxParts) throw new StorageError('InvalidArgument')
     const { folder, key } = await find(uploadId)
     const path = join(folder, `${newId()}.new`)
-    const name = partName(number, await writeDown(path, inSize(inRoom(key, room, body), maxBytes)))
+    const name = partName(number, await writeDurably(path, inSize(inRoom(key, room, body), maxBytes)))
     // An upload that was aborted meanwhile has no folder any more.
-    await settle(path, join(folder, name)).catch(() => {
+    await renameDurably(path, join(folder, name)).catch(() => {
       throw new StorageError('NoSuchUpload')
     })
-    const replaced = (await namesIn(folder)).filter((other) => other.startsWith(`${number}.`) && other !== name)
+    const replaced = (await listNames(folder)).filter((other) => other.startsWith(`${number}.`) && other !== name)
     for (const other of replaced) await rm(join(folder, other), { force: true })
     const part = await readPart(folder, name)
     if (!part) throw new StorageError('NoSuchUpload')
@@ -161,7 +161,7 @@ export const diskParts = (
     for await (const folder of uploadPlaces(uploads, prefix)) {
       const record = await recordIn(folder)
       if (!record?.key.startsWith(prefix)) continue
-      yield (await namesIn(folder)).reduce((sum, name) => sum + (namedPart(name)?.bytes ?? 0), 0)
+      yield (await listNames(folder)).reduce((sum, name) => sum + (namedPart(name)?.bytes ?? 0), 0)
     }
   }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { namesIn, orMissing } from '#server/platform/system/diskFiles.ts'
+import { listNames, undefinedIfMissing } from '#server/platform/system/diskFiles.ts'
 import { StorageError } from './errors.ts'
 
 export const recordSuffix = '.json'
@@ -37,11 +37,11 @@ export const placeOf = (folder: string, key: string): string => {
 
 /** The paths of all files that may belong to keys with a prefix, and perhaps others. */
 export const places = async function* (folder: string, prefix: string): AsyncGenerator<string> {
-  const areas = prefix.includes('/') ? [areaOf(prefix)] : await namesIn(folder)
+  const areas = prefix.includes('/') ? [areaOf(prefix)] : await listNames(folder)
   const shelf = shelfOf(prefix)
   for (const area of areas)
-    for (const one of shelf ? [shelf] : await namesIn(join(folder, area)))
-      for (const name of await namesIn(join(folder, area, one))) yield join(folder, area, one, name)
+    for (const one of shelf ? [shelf] : await listNames(join(folder, area)))
+      for (const name of await listNames(join(folder, area, one))) yield join(folder, area, one, name)
 }
 
 const uploadShelfOf = (key: string): string => shelfOf(key) ?? '0'.repeat(16)
@@ -59,8 +59,8 @@ export const uploadPlaceOf = (folder: string, uploadId: string): string => {
 /** The folders of all uploads that may be of keys with a prefix, and perhaps others. */
 export const uploadPlaces = async function* (folder: string, prefix: string): AsyncGenerator<string> {
   const shelf = shelfOf(prefix)
-  for (const one of shelf ? [shelf] : await namesIn(folder))
-    for (const name of await namesIn(join(folder, one))) yield join(folder, one, name)
+  for (const one of shelf ? [shelf] : await listNames(folder))
+    for (const name of await listNames(join(folder, one))) yield join(folder, one, name)
 }
 
 /** What is counted together with a key. */
@@ -71,8 +71,8 @@ const isBytes = (name: string) => /^[0-9a-f]{64}\.[0-9A-F]{32}$/.test(name)
 
 /** How many objects and unfinished uploads lie with a key, those that are still arriving among them. */
 export const countBeside = async (objects: string, uploads: string, key: string): Promise<number> => {
-  const names = await namesIn(dirname(placeOf(objects, key)))
-  const begun = await namesIn(join(uploads, uploadShelfOf(key)))
+  const names = await listNames(dirname(placeOf(objects, key)))
+  const begun = await listNames(join(uploads, uploadShelfOf(key)))
   return names.filter(isBytes).length + begun.length
 }
 
@@ -80,10 +80,10 @@ export const countBeside = async (objects: string, uploads: string, key: string)
 export const bytesBeside = async (objects: string, uploads: string, key: string): Promise<number> => {
   const beside = dirname(placeOf(objects, key))
   const shelf = join(uploads, uploadShelfOf(key))
-  const paths = (await namesIn(beside)).filter(isBytes).map((name) => join(beside, name))
-  for (const upload of await namesIn(shelf))
-    for (const name of await namesIn(join(shelf, upload)))
+  const paths = (await listNames(beside)).filter(isBytes).map((name) => join(beside, name))
+  for (const upload of await listNames(shelf))
+    for (const name of await listNames(join(shelf, upload)))
       if (!name.endsWith(recordSuffix)) paths.push(join(shelf, upload, name))
-  const sizes = await Promise.all(paths.map(async (path) => (await orMissing(stat(path)))?.size ?? 0))
+  const sizes = await Promise.all(paths.map(async (path) => (await undefinedIfMissing(stat(path)))?.size ?? 0))
   return sizes.reduce((sum, size) => sum + size, 0)
 }

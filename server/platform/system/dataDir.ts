@@ -1,54 +1,54 @@
 import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the group and everybody else may do. Nobody but the account that the server runs as has anything to do here. */
-const ofOthers = 0o077
-const ownFolder = 0o700
+/** Permission bits of group and others, all of which are denied. */
+const otherPermissions = 0o077
+const privateFolder = 0o700
 
-/** The unprivileged user and group that PostgreSQL runs as where we are root and nothing else is possible. */
-export const nobody = 65_534
+/** Id of the unprivileged user and group that PostgreSQL runs as when the server runs as root. */
+export const unprivilegedId = 65_534
 
-/** From here on the process makes files of mode 0600 and folders of mode 0700, wherever it writes. */
-export const writePrivately = (): void => {
-  process.umask(ofOthers)
+/** Sets the umask of the process: from then on it creates files of mode 0600 and folders of mode 0700. */
+export const setPrivateUmask = (): void => {
+  process.umask(otherPermissions)
 }
 
-export const makeDataDir = async (dataDir: string): Promise<void> => {
-  await mkdir(dataDir, { recursive: true, mode: ownFolder })
+export const createDataDir = async (dataDir: string): Promise<void> => {
+  await mkdir(dataDir, { recursive: true, mode: privateFolder })
 }
 
-const missing = (error: NodeJS.ErrnoException): undefined => {
+const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error
 }
 
-const tightenOne = async (path: string, mode: number): Promise<number> => {
-  if ((mode & ofOthers) === 0) return 0
-  await chmod(path, mode & 0o777 & ~ofOthers).catch(missing)
+const restrictOne = async (path: string, mode: number): Promise<number> => {
+  if ((mode & otherPermissions) === 0) return 0
+  await chmod(path, mode & 0o777 & ~otherPermissions).catch(ignoreMissing)
   return 1
 }
 
-/** A folder after what is in it, so that one that was interrupted is gone through again. Links are not followed. */
-const tighten = async (path: string): Promise<number> => {
-  const found = await lstat(path).catch(missing)
-  if (found?.isFile()) return tightenOne(path, found.mode)
-  if (!found?.isDirectory()) return 0
+/** Restricts a folder after its contents, so that an interrupted run is repeated. Does not follow links. */
+const restrict = async (path: string): Promise<number> => {
+  const stats = await lstat(path).catch(ignoreMissing)
+  if (stats?.isFile()) return restrictOne(path, stats.mode)
+  if (!stats?.isDirectory()) return 0
   let count = 0
-  for (const name of await readdir(path)) count += await tighten(join(path, name))
-  return count + (await tightenOne(path, found.mode))
+  for (const name of await readdir(path)) count += await restrict(join(path, name))
+  return count + (await restrictOne(path, stats.mode))
 }
 
 /**
- * Takes the permissions of others from a DATA_DIR of before, which they could enter, and says how many files and folders
- * that were. What lies in one that nobody else can enter is out of reach already. Windows has no such modes.
+ * Removes the permissions of other users from a DATA_DIR that they can enter, and reports the number of changed files
+ * and folders. Does nothing on Windows, which has no such modes, or if others cannot enter DATA_DIR anyway.
  */
-export const tightenDataDir = async (dataDir: string, say: (line: string) => void): Promise<void> => {
+export const restrictDataDir = async (dataDir: string, report: (line: string) => void): Promise<void> => {
   if (process.platform === 'win32') return
-  const found = await stat(dataDir).catch(missing)
-  // The group that PostgreSQL runs as may pass through.
-  const passing = found?.gid === nobody ? 0o010 : 0
-  if (!found || (found.mode & ofOthers & ~passing) === 0) return
+  const stats = await stat(dataDir).catch(ignoreMissing)
+  // The group that PostgreSQL runs as may enter.
+  const allowed = stats?.gid === unprivilegedId ? 0o010 : 0
+  if (!stats || (stats.mode & otherPermissions & ~allowed) === 0) return
   let count = 0
-  for (const name of await readdir(dataDir)) count += await tighten(join(dataDir, name))
-  count += await tightenOne(dataDir, found.mode)
-  say(`${dataDir} was open to other users of this machine: ${count} files and folders are closed to them now`)
+  for (const name of await readdir(dataDir)) count += await restrict(join(dataDir, name))
+  count += await restrictOne(dataDir, stats.mode)
+  report(`${dataDir} was open to other users of this machine: ${count} files and folders are closed to them now`)
 }

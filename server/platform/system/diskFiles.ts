@@ -6,50 +6,50 @@ type Chunks = AsyncIterable<Uint8Array>
 
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException)?.code === 'ENOENT'
 
-/** Answers `undefined` where a file or folder is not there. */
-export const orMissing = <Value>(found: Promise<Value>): Promise<Value | undefined> =>
-  found.catch((error) => {
+/** Resolves to undefined instead of rejecting if the file or folder does not exist. */
+export const undefinedIfMissing = <Value>(result: Promise<Value>): Promise<Value | undefined> =>
+  result.catch((error) => {
     if (isMissing(error)) return undefined
     throw error
   })
 
-/** The names in a folder; none where there is no folder. */
-export const namesIn = async (folder: string): Promise<string[]> => (await orMissing(readdir(folder))) ?? []
+/** Lists the names in a folder; none if it does not exist. */
+export const listNames = async (folder: string): Promise<string[]> => (await undefinedIfMissing(readdir(folder))) ?? []
 
-/** Whether a file or folder was last touched before then. One that is gone was not. */
-export const isOlder = async (path: string, then: Date): Promise<boolean> => {
-  const found = await orMissing(stat(path))
-  return found !== undefined && found.mtime < then
+/** Tests whether a file or folder was last modified before a time; false if it does not exist. */
+export const isOlder = async (path: string, time: Date): Promise<boolean> => {
+  const stats = await undefinedIfMissing(stat(path))
+  return stats !== undefined && stats.mtime < time
 }
 
-/** Makes the names in a folder last through a power cut. Windows cannot, and does not need to. */
+/** Flushes the entries of a folder to disk. Does nothing on Windows, which cannot and need not do it. */
 export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
 
-/** Makes a folder and those that it is in. */
-export const makeFolder = async (path: string): Promise<void> => {
+/** Creates a folder and its parents durably. */
+export const createFolder = async (path: string): Promise<void> => {
   const first = await mkdir(path, { recursive: true })
   if (first === undefined) return
-  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+  for (let folder = path; folder.length >= first.length; folder = dirname(folder)) await syncFolder(dirname(folder))
 }
 
-/** Gives a finished file its name at once; whoever looks sees all of it or what was there before. */
-export const settle = async (path: string, finalPath: string): Promise<void> => {
+/** Renames a finished file atomically and durably: readers see all of it or the previous file. */
+export const renameDurably = async (path: string, finalPath: string): Promise<void> => {
   await rename(path, finalPath)
   await syncFolder(dirname(finalPath))
 }
 
-export interface Written {
+export interface WrittenFile {
   bytes: number
-  /** In upper-case hexadecimal. */
+  /** Upper-case hexadecimal digest. */
   md5: string
 }
 
-/** Writes a new file down to the disk. Where that fails, also of its body, no file is left. */
-export const writeDown = async (path: string, body: Chunks): Promise<Written> => {
+/** Writes a new file and flushes it to disk. Removes it if writing or its body fails. */
+export const writeDurably = async (path: string, body: Chunks): Promise<WrittenFile> => {
   const md5 = createHash('md5')
   let bytes = 0
   const measured = async function* () {
@@ -72,25 +72,25 @@ export const writeDown = async (path: string, body: Chunks): Promise<Written> =>
   return { bytes, md5: md5.digest('hex').toUpperCase() }
 }
 
-/** Writes a small new file down to the disk. */
-export const writeTextDown = (path: string, text: string): Promise<Written> =>
-  writeDown(
+/** Writes a small new file and flushes it to disk. */
+export const writeTextDurably = (path: string, text: string): Promise<WrittenFile> =>
+  writeDurably(
     path,
     (async function* () {
       yield Buffer.from(text)
     })(),
   )
 
-/** Replaces a small file by a JSON value, whole or not at all. */
+/** Replaces a small file by a JSON value, atomically and durably. `unique` names the temporary file. */
 export const writeJson = async (path: string, value: unknown, unique: string): Promise<void> => {
-  const before = `${dirname(path)}/${unique}.${basename(path)}.new`
-  await writeTextDown(before, JSON.stringify(value))
-  await settle(before, path)
+  const draft = `${dirname(path)}/${unique}.${basename(path)}.new`
+  await writeTextDurably(draft, JSON.stringify(value))
+  await renameDurably(draft, path)
 }
 
-/** Answers `undefined` where there is no such file. */
+/** Reads a JSON file; resolves to undefined if it does not exist. */
 export const readJson = async (path: string): Promise<unknown> => {
-  const text = await orMissing(readFile(path, 'utf8'))
+  const text = await undefinedIfMissing(readFile(path, 'utf8'))
   return text === undefined ? undefined : JSON.parse(text)
 }
 

@@ -1,9 +1,9 @@
-/** Milliseconds after which a failed write is forgotten: a server that is not ready gets no request that would try again. */
-const rememberedMs = 30_000
+/** Milliseconds after which a failed write is ignored, as a server that is not ready gets no request to retry one. */
+const expiryMs = 30_000
 
-/** Remembers whether the last write failed because a disk was full. */
+/** Tracks whether the last write failed because the disk was full. */
 export interface DiskState {
-  /** Records such a failure; returns whether it is the first one in a while. */
+  /** Records a failure; returns true if none was recorded in the last 30 seconds. */
   recordFull(): boolean
   recordWritten(): void
   isFull(): boolean
@@ -12,9 +12,9 @@ export interface DiskState {
 export const createDiskState = (now: () => number = performance.now.bind(performance)): DiskState => {
   let failedAt: number | undefined
   let isWrittenSince = false
-  const isRecent = () => failedAt !== undefined && now() - failedAt < rememberedMs
+  const isRecent = () => failedAt !== undefined && now() - failedAt < expiryMs
   return {
-    // Where there is no room for a page more, small writes still succeed between those that fail.
+    // Without room for another page, small writes still succeed between those that fail.
     recordFull: () => {
       const isFirst = !isRecent()
       failedAt = now()

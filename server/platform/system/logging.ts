@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from '#server/platform/config/config.ts'
 
-/** What tells of a failure and holds nothing that somebody has sent. */
-const facts = [
+/** Properties of errors that contain no user input. */
+const safeProperties = [
   'code',
   'errno',
   'syscall',
@@ -16,54 +16,53 @@ const facts = [
   'routine',
 ]
 
-interface Logged {
+interface SerializedError {
   type: string
   message: string
   stack: string
-  [fact: string]: unknown
+  [property: string]: unknown
 }
 
 type Thrown = Error & Record<string, unknown>
 
-/** Of the driver, with a statement and its values; or of the database, whose words quote a value: `invalid … "a@b.c"`. */
-const isOfStatement = (error: Thrown): boolean => 'query' in error || 'severity' in error
+/** Tests for an error of the driver, which has statement and values, or of PostgreSQL, whose messages quote values. */
+const isStatementError = (error: Thrown): boolean => 'query' in error || 'severity' in error
 
-const framesOf = ({ stack = '' }: Error): string =>
+const stackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-/** An error as logs show it: of a statement its text, which has placeholders, and never the values in them. */
-export const loggedError = (thrown: unknown): Logged => {
+/** Serialises an error for the log: a statement with placeholders, never with their values. */
+export const serializeError = (thrown: unknown): SerializedError => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: 'No error was thrown, but a value', stack: '' }
   const error = thrown as Thrown
-  const message = isOfStatement(error) ? 'A statement failed' : error.message
+  const message = isStatementError(error) ? 'A statement failed' : error.message
   return {
     type: error.constructor.name,
     message,
-    stack: `${error.constructor.name}: ${message}\n${framesOf(error)}`,
+    stack: `${error.constructor.name}: ${message}\n${stackFrames(error)}`,
     ...(typeof error.query === 'string' && { query: error.query }),
-    ...Object.fromEntries(facts.flatMap((name) => (error[name] === undefined ? [] : [[name, error[name]]]))),
-    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
+    ...Object.fromEntries(safeProperties.flatMap((name) => (error[name] === undefined ? [] : [[name, error[name]]]))),
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   }
 }
 
-/** What went wrong, for whoever runs the program: a statement keeps it in the cause, a connection has only a code. */
-export const reasonOf = (error: Error & { code?: string }): string =>
-  error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.code || String(error)
+/** Returns the message of the innermost cause of an error; its code if it has no message, as connection errors. */
+export const rootCauseMessage = (error: Error & { code?: string }): string =>
+  error.cause instanceof Error ? rootCauseMessage(error.cause) : error.message || error.code || String(error)
 
-/** The path of a request: what follows it, e.g. an e-mail or a signature, is nobody's business. */
-const loggedRequest = ({ method, originalUrl, ip }: FastifyRequest) => ({
+/** Serialises a request with its path only, as the query may contain e-mails or signatures. */
+const serializeRequest = ({ method, originalUrl, ip }: FastifyRequest) => ({
   method,
   url: originalUrl.split(/[?#]/)[0],
   remoteAddress: ip,
 })
 
-/** For the log of every server. */
-const serializers = { req: loggedRequest, err: loggedError }
+const serializers = { req: serializeRequest, err: serializeError }
 
-/** The log of a server, a line of JSON each; to standard output where `to` is absent. */
+/** Creates a logger that writes one line of JSON per entry, to standard output if `to` is absent. */
 export const createLogger = (
   { logLevel: level }: Pick<Config, 'logLevel'>,
   to?: { write(line: string): void },

@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Returns when a process started, as the operating system tells it; undefined when there is no such process, or only
- * what is left of one until its parent asks for it.
+ * Returns the start time of a process in the format of the operating system; undefined if there is no such process, or
+ * only a zombie.
  */
 export const startTime = async (pid: number): Promise<string | undefined> => {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-    // The name in parentheses may hold spaces; the state is the first field after it, the start time the 20th.
+    // The name in parentheses may contain spaces; the state is the first field after it, the start time the 20th.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
     return fields[0] === 'Z' ? undefined : fields[19]
   }

@@ -5,35 +5,35 @@ import { startTime } from './processes.ts'
 
 const prefix = 'device-console'
 
-/** Processes of another container may have the same numbers, and cannot be seen from here. */
-const namespace = async (): Promise<string> => {
+/** Returns the PID namespace: processes of another container are invisible and may have the same numbers. */
+const pidNamespace = async (): Promise<string> => {
   const link = await readlink('/proc/self/ns/pid').catch(() => '')
   return /\d+/.exec(link)?.[0] ?? '0'
 }
 
-/** The start of the names of a process's folders: nobody else has had its number and start time. */
-const nameOf = async (pid: number): Promise<string | undefined> => {
+/** Returns the prefix of the folder names of a process, unique by its PID and start time. */
+const folderPrefix = async (pid: number): Promise<string | undefined> => {
   const started = await startTime(pid)
-  return started && [prefix, await namespace(), pid, started.replace(/\W/g, '_'), ''].join('.')
+  return started && [prefix, await pidNamespace(), pid, started.replace(/\W/g, '_'), ''].join('.')
 }
 
-let ownName: Promise<string | undefined> | undefined
+let ownPrefix: Promise<string | undefined> | undefined
 
-/** Makes a folder in the system's temporary one, for what is gone before the next request. Whoever makes it removes it. */
-export const makeScratch = async (): Promise<string> => {
-  ownName ??= nameOf(process.pid)
-  return mkdtemp(join(tmpdir(), (await ownName) ?? `${prefix}.`))
+/** Creates a folder in the system's temporary folder. The caller removes it. */
+export const createScratchFolder = async (): Promise<string> => {
+  ownPrefix ??= folderPrefix(process.pid)
+  return mkdtemp(join(tmpdir(), (await ownPrefix) ?? `${prefix}.`))
 }
 
-/** Removes the folders that killed processes have left; one whose maker lives, or cannot be seen, stays. */
-export const removeLeftScratch = async (): Promise<void> => {
-  const here = await namespace()
+/** Removes the folders of killed processes. Keeps those whose process runs or is in another PID namespace. */
+export const removeOrphanedScratchFolders = async (): Promise<void> => {
+  const here = await pidNamespace()
   for (const name of await readdir(tmpdir())) {
-    const [, of, pid] = /^device-console\.(\d+)\.(\d+)\.\w+\./.exec(name) ?? []
-    if (of !== here || pid === undefined) continue
-    const living = await nameOf(Number(pid))
-    if (living !== undefined && name.startsWith(living)) continue
-    // Those of other accounts are theirs to remove.
+    const [, inNamespace, pid] = /^device-console\.(\d+)\.(\d+)\.\w+\./.exec(name) ?? []
+    if (inNamespace !== here || pid === undefined) continue
+    const runningPrefix = await folderPrefix(Number(pid))
+    if (runningPrefix !== undefined && name.startsWith(runningPrefix)) continue
+    // Folders of other system accounts cannot be removed.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
   }
 }

@@ -3,7 +3,7 @@ import { kindNamed, kindNames } from '#contract/kinds.ts'
 import { type StateOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { InputOf } from '#machines/workflows.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
-import { ownRows } from '#server/platform/core/tenancy.ts'
+import { tenancyCondition } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { workflowTable } from '#server/platform/kinds/tables.ts'
@@ -24,7 +24,7 @@ interface Held<W extends WorkflowName> {
 const seenBy = (bindings: Bindings, name: WorkflowName, caller: Seer | undefined): SQL => {
   const { owner } = bindings[name]
   if (!caller || caller.tenancy === 'all') return sql`true`
-  if (owner !== 'platform') return ownRows(caller.tenancy, owner, sql`${sql.identifier(owner.vendor)}`)
+  if (owner !== 'platform') return tenancyCondition(caller.tenancy, owner, sql`${sql.identifier(owner.vendor)}`)
   const kind = kindNames.find((one) => one === workflowDefinition(name).kind)
   return kind && kindNamed(kind).access.includes(caller.role) ? sql`true` : sql`false`
 }

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { commonRefusals, httpStatusOf } from '#contract/core/interfaces/httpStatus.ts'
 import { problemSchema } from '#contract/core/interfaces/interface.ts'
 import type { OneInterfaceCall } from '#contract/interfaces/index.ts'
-import { deepestBody } from '#server/platform/http/body.ts'
+import { maxBodyDepth } from '#server/platform/http/body.ts'
 import { credentialsOfAll } from '#support/deviceApi.ts'
 import { bodiesOf, type JsonSchema } from './bodies.ts'
 import { depthOf, internals, isPoisoned } from './oracle.ts'
@@ -45,7 +45,7 @@ const judge = (
   const accepted = call.request.safeParse(input).success
   const code = reply.statusCode === 200 ? undefined : judgeRefusal(one, reply)
   if (bytes > call.bodyKilobytes * 1_024) deepStrictEqual(code, 'tooLarge')
-  else if (call.method === 'POST' && (isPoisoned(input) || depthOf(input) > deepestBody))
+  else if (call.method === 'POST' && (isPoisoned(input) || depthOf(input) > maxBodyDepth))
     deepStrictEqual(code, 'malformed')
   else if (!accepted) deepStrictEqual(code, 'invalid', 'an invalid request was let in')
   else {

@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import { fileProblems } from '#contract/core/files/check.ts'
 import { statuses } from '#contract/core/status.ts'
 import type { Call } from '#contract/index.ts'
-import { deepestBody } from '#server/platform/http/body.ts'
+import { maxBodyDepth } from '#server/platform/http/body.ts'
 
 /** What must never stand in a reply: stacks, statements, drivers, places on the server. */
 export const internals =
@@ -79,7 +79,7 @@ export const judge = ({ endpoint }: Call, input: unknown, reply: LightMyRequestR
   const withoutNames = JSON.stringify({ ...rest, data, errors: errors.map(({ field: _field, ...error }) => error) })
   ok(!internals.test(withoutNames), `tells internals: ${withoutNames}`)
 
-  if (endpoint.method === 'POST' && (isPoisoned(input) || depthOf(input) > deepestBody)) {
+  if (endpoint.method === 'POST' && (isPoisoned(input) || depthOf(input) > maxBodyDepth)) {
     deepStrictEqual([reply.statusCode, status], [400, statuses.malformed.status])
     return 'refused'
   }

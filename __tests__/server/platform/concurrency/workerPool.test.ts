@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BroadcastChannel, type Worker } from 'node:worker_threads'
-import { makeWorkers, type Workers } from '#server/platform/concurrency/workerPool.ts'
+import { createWorkerPool, type WorkerPool } from '#server/platform/concurrency/workerPool.ts'
 import { makeInspector } from '#server/platform/inspection/inspector.ts'
 import { eventually } from '#support/eventually.ts'
 import { aDesk } from '#support/fileDesk.ts'
@@ -34,7 +34,7 @@ const timeMs = 300
 
 describe('workers', () => {
   let folder: Folder
-  let workers: Workers<string, unknown>
+  let workers: WorkerPool<string, unknown>
   let threads: Worker[]
   let channel: BroadcastChannel
   const note = (message: unknown) => threads.push((message as { worker: Worker }).worker)
@@ -45,7 +45,7 @@ describe('workers', () => {
     subscribe('worker_threads', note)
     channel = new BroadcastChannel('clumsy')
     const script = pathToFileURL(await folder.write('clumsy.mjs', clumsy))
-    workers = makeWorkers({ script, count: 2, timeMs, memoryMB: 32 })
+    workers = createWorkerPool({ script, count: 2, timeMs, memoryMB: 32 })
   })
   afterAll(async () => {
     await workers.close()
@@ -80,19 +80,24 @@ describe('workers', () => {
   })
 
   test('say so when they cannot be started', async () => {
-    const none = makeWorkers({ script: pathToFileURL(join(folder.path, 'none.mjs')), count: 1, timeMs, memoryMB: 32 })
+    const none = createWorkerPool({
+      script: pathToFileURL(join(folder.path, 'none.mjs')),
+      count: 1,
+      timeMs,
+      memoryMB: 32,
+    })
     await expect(none.run('thread')).rejects.toThrow('Cannot find module')
     await expect(none.run('thread')).rejects.toThrow('Cannot find module')
     await none.close()
     const script = pathToFileURL(await folder.write('brief.mjs', 'process.exit(0)'))
-    const brief = makeWorkers({ script, count: 1, timeMs, memoryMB: 32 })
+    const brief = createWorkerPool({ script, count: 1, timeMs, memoryMB: 32 })
     await expect(brief.run('thread')).rejects.toThrow('ended before it was ready')
     await brief.close()
   })
 
   test('end what runs and take nothing more when they are closed', async () => {
     const script = pathToFileURL(join(folder.path, 'clumsy.mjs'))
-    const closing = makeWorkers({ script, count: 1, timeMs, memoryMB: 32 })
+    const closing = createWorkerPool({ script, count: 1, timeMs, memoryMB: 32 })
     const hanging = once(channel, 'message')
     const jobs = Promise.allSettled([closing.run('hang'), closing.run('thread')])
     await hanging

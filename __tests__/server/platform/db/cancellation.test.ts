@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { withCancellation, withoutCancellation } from '#server/platform/db/cancellation.ts'
 import { resourceFailureOf } from '#server/platform/db/failure.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { CallerGone } from '#server/platform/http/callerGone.ts'
+import { ClientDisconnectedError } from '#server/platform/http/disconnect.ts'
 import { undone } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -64,7 +64,7 @@ describe('statements that nobody waits for', () => {
     const shared = withCancellation(gone.signal, () =>
       withoutCancellation(() => rowsOf(platform.db, sql`select 1 as one from pg_sleep(0.2)`)),
     )
-    gone.abort(new CallerGone())
+    gone.abort(new ClientDisconnectedError())
     expect(await shared).toEqual([{ one: 1 }])
   })
 
@@ -74,7 +74,7 @@ describe('statements that nobody waits for', () => {
       const read = withCancellation(gone.signal, () =>
         platform.db.transaction(async (tx) => {
           await tx.execute(sql`select pg_sleep(${(round % 5) / 1_000})`)
-          gone.abort(new CallerGone())
+          gone.abort(new ClientDisconnectedError())
           await tx.execute(forever)
         }),
       )
@@ -83,7 +83,7 @@ describe('statements that nobody waits for', () => {
       const cut = withCancellation(beside.signal, () => rowsOf(platform.db, sql`select pg_sleep(0.002)`)).catch(
         () => {},
       )
-      setImmediate(() => beside.abort(new CallerGone()))
+      setImmediate(() => beside.abort(new ClientDisconnectedError()))
       await cut
       await Promise.all(Array.from({ length: 10 }, () => rowsOf(platform.db, sql`select pg_sleep(0.001)`)))
     }

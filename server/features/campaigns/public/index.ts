@@ -7,11 +7,11 @@ import { findLeaving, leave } from '#server/features/campaigns/leave.ts'
 import { confirm, consentDigest, findUnconfirmed, signUp } from '#server/features/campaigns/signUp.ts'
 import { idIn, isOurs, readToken } from '#server/features/campaigns/tokens.ts'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
-import type { Turns } from '#server/platform/concurrency/turns.ts'
+import type { FairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { takeTurns } from '#server/platform/http/turns.ts'
+import { queueByAddress } from '#server/platform/http/fairQueues.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { refuseAuthor, refusedAuthor } from '#server/platform/mail/refusals.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
@@ -26,7 +26,7 @@ interface Options {
   secrets: SecretBox
   engine: WorkflowEngine
   /** Shared by all pages for people without a session. */
-  turns: Turns
+  turns: FairQueue
   /** Called after what may have made a transition. */
   onWritten: () => void
 }
@@ -79,7 +79,7 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
   app,
   { db, config, secrets, engine, turns, onWritten },
 ) => {
-  takeTurns(app, turns)
+  queueByAddress(app, turns)
   // Mail programs press a button by a form of whatever encoding (RFC 8058); only the form of ours is read.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

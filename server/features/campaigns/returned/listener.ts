@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { BackgroundParts } from '#server/platform/feature.ts'
+import type { BackgroundContext } from '#server/platform/feature.ts'
 import { addressed, takeReturned } from './take.ts'
 
 /** Of a mail that comes back, what is read: its report comes before the mail that it encloses. */
@@ -21,7 +21,7 @@ export interface Bounces {
   close(): Promise<void>
 }
 
-interface Parts extends Omit<BackgroundParts, 'config' | 'filesUrl'> {
+interface Parts extends Omit<BackgroundContext, 'config' | 'filesUrl'> {
   config: Pick<Config, 'host' | 'campaigns'>
   /** Milliseconds that a connection lasts at most. */
   longest?: number

@@ -8,14 +8,14 @@ import { problemText } from '#contract/core/files/check.ts'
 import { fileKinds } from '#contract/core/files/kinds.ts'
 import type { FieldError } from '#contract/core/problems.ts'
 import type { sendFeedback } from '#contract/interfaces/appApi/feedback.ts'
-import { createTurns } from '#server/platform/concurrency/turns.ts'
+import { createFairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 import { privateFolder } from '#server/platform/storage/keys.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { makeScratch } from '#server/platform/system/scratch.ts'
+import { createScratchFolder } from '#server/platform/system/scratch.ts'
 
 type Sent = NonNullable<RequestOf<typeof sendFeedback>['attachments']>[number]
 
@@ -41,7 +41,7 @@ interface Checked {
 const refused = (...errors: FieldError[]) => new ApiError('invalid', {}, errors)
 
 /** Limits the decoding of pictures to one piece of feedback per app and two of all apps at the same time. */
-const decodings = createTurns({ perKey: 1, atOnce: 2, maxQueued: 8 })
+const decodings = createFairQueue({ perKey: 1, atOnce: 2, maxQueued: 8 })
 /** How long after the first picture of a piece of feedback another may be begun, in milliseconds. */
 const decodingBudgetMs = 4_000
 
@@ -87,7 +87,7 @@ export const keepAttachments = async (
   { storage, app }: Pick<AppContext, 'storage' | 'app'>,
 ): Promise<KeptAttachment[]> => {
   if (sent.length === 0) return []
-  const folder = await makeScratch()
+  const folder = await createScratchFolder()
   const check = async (): Promise<(Checked & Sent)[]> => {
     const checked: (Checked & Sent)[] = []
     const end = performance.now() + decodingBudgetMs

@@ -1,4 +1,4 @@
-import { createTurns } from '#server/platform/concurrency/turns.ts'
+import { createFairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import { privateFileAddress } from '#server/platform/files/privateFiles.ts'
 import { checkRoom, quarantineOf } from '#server/platform/files/quota.ts'
 import { checkUploader } from '#server/platform/files/uploaders.ts'
@@ -7,7 +7,7 @@ import { cleanHtml, htmlToText } from '#server/platform/richText/index.ts'
 import { ingestUpload } from './ingest.ts'
 
 /** Looking at what an account has stored takes a while in the cloud; the console asks once in a quarter of an hour. */
-const grants = createTurns({ perKey: 1, maxQueued: 200 })
+const grants = createFairQueue({ perKey: 1, maxQueued: 200 })
 
 const grantUploads = async ({ storage, caller, ...context }: SignedInContext) => {
   // First, so that an account whose uploads left no room is not refused for ever.

@@ -8,7 +8,7 @@ import { fileKinds } from '#contract/core/files/kinds.ts'
 import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { Language } from '#contract/core/localizedText.ts'
-import { createTurns } from '#server/platform/concurrency/turns.ts'
+import { createFairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
@@ -19,17 +19,17 @@ import { objectKeyOf, publicUrlOf } from '#server/platform/files/storedFiles.ts'
 import { checkUploadRule } from '#server/platform/files/uploaders.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { isKey } from '#server/platform/storage/keys.ts'
-import { makeScratch } from '#server/platform/system/scratch.ts'
+import { createScratchFolder } from '#server/platform/system/scratch.ts'
 
 /** A person sends a hundred at once, and all of them are taken in the end. */
 const maxQueued = 200
 
 /** Of one account: what waits here has copied nothing yet. */
-const ofAccount = createTurns({ perKey: 4, maxQueued })
+const ofAccount = createFairQueue({ perKey: 4, maxQueued })
 /** The second to take an upload finds that it is gone. */
-const ofKey = createTurns({ perKey: 1, maxQueued })
+const ofKey = createFairQueue({ perKey: 1, maxQueued })
 /** One worker at a time for a vendor, so that files that take long leave the other to all others. */
-const inspections = createTurns({ perKey: 1, maxQueued })
+const inspections = createFairQueue({ perKey: 1, maxQueued })
 
 interface Upload {
   key: string
@@ -90,7 +90,7 @@ const isOfBytes = (error: unknown): boolean =>
 
 const take = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
   const { storage, language, caller } = context
-  const folder = await makeScratch()
+  const folder = await createScratchFolder()
   const [source, target] = [join(folder, 'source'), join(folder, 'target')]
   try {
     await fetchUpload(upload, source, context)

@@ -5,7 +5,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { backgroundJob } from '#server/platform/db/schema.ts'
 import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
-import type { SentFile } from '#server/platform/http/sentFile.ts'
+import type { FileResponse } from '#server/platform/http/sendFile.ts'
 import type { JobFile } from '#server/platform/jobs/kind.ts'
 import { allOf, type Listing } from '#server/platform/query/listing.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
@@ -48,7 +48,7 @@ const listingFor = ({ language }: SignedInContext): Listing<typeof kind.fields> 
 })
 
 /** What a job says of itself, as a file beside its own. */
-const receiptFile = ({ name, facts }: JobFile & { facts: unknown }): SentFile => {
+const receiptFile = ({ name, facts }: JobFile & { facts: unknown }): FileResponse => {
   const text = Buffer.from(`${JSON.stringify(facts, null, 2)}\n`)
   return { name: `${name}.json`, type: 'application/json', bytes: text.length, body: Readable.from([text]) }
 }
@@ -80,7 +80,7 @@ export const jobModule: Handlers<'job'> = {
     if (request.part === 'receipt') return receiptFile(row)
     const read = await context.storage.store.read(row.key)
     if (!read) throw new ApiError('notFound')
-    return { name: row.name, type: row.type, bytes: read.info.bytes, body: read.body } satisfies SentFile
+    return { name: row.name, type: row.type, bytes: read.info.bytes, body: read.body } satisfies FileResponse
   },
 
   async cancelJob(request, { jobs, caller }) {

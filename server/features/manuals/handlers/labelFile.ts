@@ -13,7 +13,7 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import type { SentFile } from '#server/platform/http/sentFile.ts'
+import type { FileResponse } from '#server/platform/http/sendFile.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 
 const { id, state, pid, code, gtin, names, publishedVersion } = sysArticleEbook
@@ -71,7 +71,7 @@ const labelsFor = async (request: LabelRequest, context: SignedInContext): Promi
   })
 }
 
-export const labelFile = async (request: LabelRequest, context: SignedInContext): Promise<SentFile> => {
+export const labelFile = async (request: LabelRequest, context: SignedInContext): Promise<FileResponse> => {
   const { sheet, start, copies, cutMarks, errorCorrection, language } = request
   const labels = await labelsFor(request, context)
   const title = `${textIn(fileTitle, context.language)} ${sheet}`

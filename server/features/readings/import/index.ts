@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { ahead } from '#server/platform/concurrency/ahead.ts'
+import { prefetch } from '#server/platform/concurrency/prefetch.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
@@ -83,7 +83,7 @@ export const importFile = async (db: Database, plan: ImportPlan, options: Import
   const result = { records: 0, imported: 0, present: 0, rejected: 0 }
   const stream = counting(await source.open())
   try {
-    for await (const { batch } of ahead(batchesOf(stream, plan))) {
+    for await (const { batch } of prefetch(batchesOf(stream, plan))) {
       const { imported, present, rejections } = await storeCandidates(db, batch.filter(isFit), target)
       const rejected = [...batch.filter(isRejected), ...rejections].sort((a, b) => a.line - b.line)
       await rejects.write(rejected)

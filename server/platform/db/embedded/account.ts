@@ -2,7 +2,7 @@ import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { nobody } from '#server/platform/system/dataDir.ts'
+import { unprivilegedId } from '#server/platform/system/dataDir.ts'
 import { type Binaries, createLinks, programPath } from './binaries.ts'
 
 /** How PostgreSQL is run here. It refuses to run as root, so root runs it as somebody else. */
@@ -42,7 +42,7 @@ const closedFolder = (path: string): string | undefined => {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) folders.unshift(folder)
   return folders.find((folder) => {
     const { mode, gid } = statSync(folder)
-    return !(mode & 0o001 || (gid === nobody && mode & 0o010))
+    return !(mode & 0o001 || (gid === unprivilegedId && mode & 0o010))
   })
 }
 
@@ -63,7 +63,7 @@ const readableCopy = async ({ folder, major }: Binaries): Promise<Binaries> => {
 }
 
 /**
- * As the unprivileged user `nobody`, who gets the cluster and may enter DATA_DIR but not list or read it. Throws where a
+ * As the unprivileged user `unprivilegedId`, who gets the cluster and may enter DATA_DIR but not list or read it. Throws where a
  * folder above DATA_DIR is closed to everyone but root.
  */
 const asNobody = async (found: Binaries, dataDir: string): Promise<Account> => {
@@ -72,7 +72,7 @@ const asNobody = async (found: Binaries, dataDir: string): Promise<Account> => {
     throw new Error(
       `PostgreSQL does not run as root, and the account that it runs as cannot enter ${closed}. Choose a DATA_DIR outside of it, or run this as an ordinary user`,
     )
-  chownSync(dataDir, 0, nobody)
+  chownSync(dataDir, 0, unprivilegedId)
   chmodSync(dataDir, 0o710)
   const binaries = await readableCopy(found)
   return {
@@ -80,9 +80,9 @@ const asNobody = async (found: Binaries, dataDir: string): Promise<Account> => {
     command: (program, args) => ({
       file: programPath(binaries, program),
       args: [...args],
-      options: { uid: nobody, gid: nobody, cwd: '/' },
+      options: { uid: unprivilegedId, gid: unprivilegedId, cwd: '/' },
     }),
-    own: (path) => chownSync(path, nobody, nobody),
+    own: (path) => chownSync(path, unprivilegedId, unprivilegedId),
   }
 }
 

@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { makeDataDir } from '#server/platform/system/dataDir.ts'
+import { createDataDir } from '#server/platform/system/dataDir.ts'
 import { superuser } from './cluster.ts'
 import { passwordPath, supervisorAddress } from './paths.ts'
 
@@ -75,7 +75,7 @@ const assertGenuine = (password: string, nonce: string, { proof }: Granted): voi
  */
 export const leasePostgres = async (folder: string): Promise<Lease> => {
   const dataDir = resolve(folder)
-  await makeDataDir(dataDir)
+  await createDataDir(dataDir)
   const address = supervisorAddress(dataDir)
   let current: { socket: Socket; port: number } | undefined
   let password = ''

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** What the handler of a call answers that sends a file. */
-export interface SentFile {
+/** Result of a handler that responds with a file. */
+export interface FileResponse {
   name: string
   type: string
   bytes: number
   body: Readable
 }
 
-export const sendFile = (reply: FastifyReply, { name, type, bytes, body }: SentFile) =>
+export const sendFile = (reply: FastifyReply, { name, type, bytes, body }: FileResponse) =>
   reply
     .type(type)
     .header('content-length', bytes)

@@ -1,12 +1,12 @@
-import { createTurns, type Turns } from '#server/platform/concurrency/turns.ts'
+import { createFairQueue, type FairQueue } from '#server/platform/concurrency/fairQueue.ts'
 import { eventually } from '#support/eventually.ts'
 
-let run: Turns
+let run: FairQueue
 let begun: string[]
 let ends: Map<string, PromiseWithResolvers<string>>
 
-const startTurns = (bounds: Parameters<typeof createTurns>[0]) => {
-  run = createTurns(bounds)
+const startQueue = (bounds: Parameters<typeof createFairQueue>[0]) => {
+  run = createFairQueue(bounds)
   begun = []
   ends = new Map()
 }
@@ -27,7 +27,7 @@ const begin = (key: string, name: string, signal?: AbortSignal) => {
 const end = (name: string) => ends.get(name)?.resolve(name)
 
 describe('turns of two of each key at once, with three more behind', () => {
-  beforeEach(() => startTurns({ perKey: 2, maxQueued: 3 }))
+  beforeEach(() => startQueue({ perKey: 2, maxQueued: 3 }))
 
   test('run two, let the others follow in their order, and refuse one more', async () => {
     const works = ['a', 'b', 'c', 'd', 'e'].map((name) => begin('mine', name))
@@ -60,7 +60,7 @@ describe('turns of two of each key at once, with three more behind', () => {
 })
 
 describe('turns of one for all keys together', () => {
-  beforeEach(() => startTurns({ perKey: 1, atOnce: 1, maxQueued: 100 }))
+  beforeEach(() => startQueue({ perKey: 1, atOnce: 1, maxQueued: 100 }))
 
   test('go from key to key, however many of one key wait', async () => {
     const works = [
