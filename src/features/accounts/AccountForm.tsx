@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import './AccountForms.css'
 
 interface Props {
-  /** What failed and is about no field. */
+  /** Error that belongs to no single field. */
   failure: string | undefined
   action: string
   isBusy: boolean
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A form outside the shell: what failed above it, its one action below, and the way back. */
+/** Renders a form outside the shell: the error above it, one action below, and a link back. */
 export const AccountForm = ({ failure, action, isBusy, onSubmit, back, children }: Props) => (
   <>
     <form

@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** What every page outside the shell stands in: our drawing, language and theme, the brand, a footer. */
+/**
+ * Renders the frame of pages outside the shell: illustration, language, theme, brand and footer. Sets the document
+ * title.
+ */
 export const AccountFrame = ({ title, lead, children }: Props) => {
   const { t } = useTranslation(['login', 'common'])
   useEffect(() => {

@@ -18,17 +18,16 @@ interface Props {
   onClose: () => void
 }
 
-const takeFocus = (text: HTMLElement | null) => text?.focus()
+const focusText = (text: HTMLElement | null) => text?.focus()
 
-/** What a vendor agrees to. */
+/** Opens the user agreement of vendors. Focuses its text, which scrolls. */
 export const AgreementDialog = ({ onAccept, onClose }: Props) => {
   const { t } = useTranslation(['account', 'common'])
   return (
     <Modal title={t('agreeTitle')} onClose={onClose} className="agreement">
       <DialogBody>
-        {/* Scrolls by keys as well. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
-        <section className="agreement-text" ref={takeFocus} tabIndex={0} aria-label={t('agreeTitle')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable */}
+        <section className="agreement-text" ref={focusText} tabIndex={0} aria-label={t('agreeTitle')}>
           {sections.map(({ title, body }) => (
             <section key={title}>
               <h3>{t(title)}</h3>

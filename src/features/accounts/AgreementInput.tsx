@@ -9,11 +9,11 @@ export interface AgreementValues {
   agreement: boolean
 }
 
-/** The user agreement: accepted with a tick, or where it is read. */
+/** Renders the checkbox of the user agreement, which can also be accepted in the dialog that shows its text. */
 export const AgreementInput = () => {
   const { t } = useTranslation('account')
   const { control } = useFormContext<AgreementValues>()
-  const [isRead, setRead] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { live, ...typing } = useTyping()
   return (
@@ -33,18 +33,18 @@ export const AgreementInput = () => {
           >
             {t('agree')}
           </Checkbox>
-          <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setRead(true)}>
+          <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('agreeRead')}
           </button>
           <div id={id} className="field-error" aria-live={live}>
             {error?.message}
           </div>
-          {isRead && (
+          {isOpen && (
             <AgreementDialog
-              onClose={() => setRead(false)}
+              onClose={() => setOpen(false)}
               onAccept={() => {
                 onChange(true)
-                setRead(false)
+                setOpen(false)
               }}
             />
           )}

@@ -26,22 +26,25 @@ interface Props {
   purpose: 'register' | 'reset'
   emailHint?: string
   onEmailLeft?: (email: string) => void
-  /** What failed and is about no field. */
+  /** Reports an error that belongs to no single field, or clears it. */
   onFailure: (text: string | undefined) => void
 }
 
-const onlyDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, limits.mailedCodeLength)
+const keepDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, limits.mailedCodeLength)
 
-/** An e-mail, and the code that proves whose it is: mailed for the characters of an image, checked as soon as it is typed. */
+/**
+ * Renders an e-mail address and the code that proves its ownership. Sends the code once the characters of an image are
+ * entered, and checks it as soon as it is complete.
+ */
 export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props) => {
   const { t } = useTranslation('account')
   const form = useFormContext<CodeValues>()
   const { control, clearErrors, getValues, setValue, setFocus, trigger } = form
   const image = useVcodeImage()
-  const refused = useRefusal(form)
+  const showErrors = useRefusal(form)
   const { left, start } = useCountdown()
   const [sent, setSent] = useState<{ text: 'codeSent' | 'codeInOutbox'; email: string; minutes: number }>()
-  const [right, setRight] = useState<string>()
+  const [confirmedCode, setConfirmedCode] = useState<string>()
   const isSending = useRef(false)
   const calls = { register: useSendCodeMutation(), reset: useGetBackPwdMutation() }
   const [send, { isLoading }] = calls[purpose]
@@ -50,11 +53,11 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
   const sendCode = async () => {
     if (left > 0 || isLoading) return
     onFailure(undefined)
-    // The image belongs to sending: the form itself goes without it.
+    // The image guards sending only; the form is submitted without it.
     isSending.current = true
-    const mayBeSent = await trigger(['email', 'vcode'], { shouldFocus: true })
+    const isValid = await trigger(['email', 'vcode'], { shouldFocus: true })
     isSending.current = false
-    if (!mayBeSent) return
+    if (!isValid) return
     const { email, vcode } = getValues()
     const { data, error } = await send({ body: { email, vcode: vcode.toUpperCase(), requestUUID: image.requestUUID } })
     image.refresh()
@@ -64,28 +67,28 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
       const sentTo = data.place === 'mailbox' ? 'codeSent' : 'codeInOutbox'
       setSent({ text: sentTo, email, minutes: Math.floor(data.validFor / 60) })
       setValue('code', '')
-      setRight(undefined)
+      setConfirmedCode(undefined)
       clearErrors('code')
       setFocus('code')
       return
     }
     const failed = error as PlatformError & { retryAfter?: number }
     start(failed.retryAfter ?? 0)
-    // A reason that is about a field stands there; the platform may also give none.
-    const reason = refused(error)
+    // A reason about a field is shown at the field, and the platform may give none.
+    const reason = showErrors(error)
     const isGiven = reason !== undefined && (failed.kind === 'transport' || failed.msg !== '')
     onFailure(isGiven ? t('sendFailedWhy', { reason }) : t('sendFailed'))
   }
 
   const checkCode = async (code: string) => {
-    setRight(undefined)
+    setConfirmedCode(undefined)
     clearErrors('code')
     const { email } = getValues()
     if (code.length !== limits.mailedCodeLength || !emailForm.test(email)) return
     const { data, error } = await check({ body: { email, code, purpose } })
     if (getValues().code !== code) return
-    if (data) setRight(code)
-    else refused(error)
+    if (data) setConfirmedCode(code)
+    else showErrors(error)
   }
 
   const action = left > 0 ? t('sendAgainIn', { seconds: left }) : sent ? t('sendAgain') : t('send')
@@ -121,8 +124,8 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         name="code"
         label={t('code')}
         hint={t('codeHint')}
-        outcome={right ? t('codeRight') : sent && t(sent.text, sent)}
-        strip={onlyDigits}
+        outcome={confirmedCode ? t('codeRight') : sent && t(sent.text, sent)}
+        strip={keepDigits}
         validate={(code) => (code.length === limits.mailedCodeLength ? undefined : t('codeEmpty'))}
         onTyped={checkCode}
         around={(input) => (
@@ -136,7 +139,7 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         input={{
           inputMode: 'numeric',
           autoComplete: 'one-time-code',
-          rightElement: right ? (
+          rightElement: confirmedCode ? (
             <span className="code-right">
               <TickCircleIcon />
             </span>

@@ -17,7 +17,7 @@ import { useRefusal } from './useRefusal.ts'
 
 type Values = CodeValues & { password: string }
 
-/** A new password for somebody who has forgotten the old one (`forgotPwd`). */
+/** Resets a forgotten password (`forgotPwd`). Forgets the remembered password, then navigates to login. */
 const ForgotScreen = () => {
   const { t } = useTranslation('account')
   const dispatch = useAppDispatch()
@@ -26,12 +26,12 @@ const ForgotScreen = () => {
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { ...noCode, password: '' } })
   const drafts = useDraft({ name: 'forgotPwd', form, secret: ['password', 'vcode', 'code'] })
-  const refused = useRefusal(form)
+  const showErrors = useRefusal(form)
 
   const submit = form.handleSubmit(async ({ email, code, password }) => {
     setFailure(undefined)
     const { data, error } = await reset({ body: { email, code, password: passwordHash(password) } })
-    if (!data) return setFailure(refused(error))
+    if (!data) return setFailure(showErrors(error))
     drafts.drop()
     dispatch(passwordForgotten())
     dispatch(toastAdded({ tone: 'good', text: t('passwordSet') }))

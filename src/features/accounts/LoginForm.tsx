@@ -14,7 +14,10 @@ import { usePasswordField } from './usePasswordField.tsx'
 import { useVcodeImage } from './useVcodeImage.ts'
 import { vcodeField } from './vcodeField.tsx'
 
-/** What a refused sign-in says (specification, section 8): our words for 0 and 7003, the platform's for the others. */
+/**
+ * Returns the error text of a refused sign-in (specification, section 8): our text for 0 and 7003, the platform's for
+ * other statuses.
+ */
 const useFailureText = () => {
   const { t } = useTranslation('login')
   const errorText = useErrorText()
@@ -47,15 +50,15 @@ export const LoginForm = ({ username, onTyping, onSignedIn }: Props) => {
   }
   const form = useLoginForm(start, async (values) => {
     setFailure(undefined)
-    const refused = await dispatch(signIn({ ...values, requestUUID: vcode.requestUUID }))
-    if (!refused) {
+    const error = await dispatch(signIn({ ...values, requestUUID: vcode.requestUUID }))
+    if (!error) {
       onSignedIn()
       return true
     }
-    // A code opens one sign-in, right or wrong: the next needs another.
+    // A verification code is valid for one attempt, whatever its outcome.
     vcode.refresh()
     form.set({ vcode: '' })
-    setFailure(failureText(refused))
+    setFailure(failureText(error))
     form.focus('vcode')
     return false
   })
@@ -98,7 +101,7 @@ export const LoginForm = ({ username, onTyping, onSignedIn }: Props) => {
         hint={t('vcodeHint')}
         error={wrong.vcode && t(wrong.vcode)}
       />
-      {/* Drawn at the end of the password; whoever signs in by keys comes to it after what has to be typed. */}
+      {/* Positioned at the end of the password by CSS; in the tab order it follows the fields. */}
       <div className="login-eye">{password.eye}</div>
       <Checkbox
         checked={form.values.remember}

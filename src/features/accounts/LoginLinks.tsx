@@ -10,7 +10,7 @@ const links = [
   { page: 'register', key: 'signUp' },
 ] as const
 
-/** The ways on from login: help with registration, forgotten password, sign-up (specification, section 2). */
+/** Renders the links below login: registration help, forgotten password, sign-up (specification, section 2). */
 export const LoginLinks = () => {
   const { t } = useTranslation('login')
   const [helping, setHelping] = useState(false)

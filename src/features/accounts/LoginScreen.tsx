@@ -17,39 +17,39 @@ interface Props {
   /** The page of an ended session. */
   returnTo?: Location
   onTyping: () => void
-  /** Called with the address that comes next. */
+  /** Receives the path that is navigated to next. */
   onSignedIn: (path: string) => void
 }
 
 /**
- * After signing in: the page that an ended session was on if it is the same account, else the page that was asked for,
- * else the account's first screen.
+ * Returns a function that navigates after signing in: to the page of the ended session for the same account, else to
+ * the requested page, else to the account's first page.
  */
-const useAfterwards = ({ returnTo, onSignedIn }: Props) => {
+const useSignInRedirect = ({ returnTo, onSignedIn }: Props) => {
   const navigate = useNavigate()
   const store = useAppStore()
   const [query] = useSearchParams()
   const heldFor = useAppSelector(selectHeldFor)
   return () => {
     const sameAccount = heldFor === store.getState().session.showname
-    const held = returnTo && sameAccount ? `${returnTo.pathname}${returnTo.search}` : undefined
-    const path = held ?? requestedPage(query.get('from')) ?? pathTo('main')
+    const resumed = returnTo && sameAccount ? `${returnTo.pathname}${returnTo.search}` : undefined
+    const path = resumed ?? requestedPage(query.get('from')) ?? pathTo('main')
     onSignedIn(path)
     navigate(path, { replace: true })
   }
 }
 
-/** Whose account was just made or given a new password, as the page before says. */
-const accountIn = (state: unknown): string | undefined => (state as { account?: string } | null)?.account
+/** Reads the account that the previous page created or reset, from the location state. */
+const accountFromState = (state: unknown): string | undefined => (state as { account?: string } | null)?.account
 
 export const LoginScreen = (props: Props) => {
   const { t } = useTranslation('login')
   const heldFor = useAppSelector(selectHeldFor)
   const { state } = useLocation()
-  const afterwards = useAfterwards(props)
+  const redirect = useSignInRedirect(props)
   return (
     <AccountFrame title={t('title')} lead={heldFor ? t('held', { name: heldFor }) : t('lead')}>
-      <LoginForm username={accountIn(state) ?? heldFor} onTyping={props.onTyping} onSignedIn={afterwards} />
+      <LoginForm username={accountFromState(state) ?? heldFor} onTyping={props.onTyping} onSignedIn={redirect} />
       <LoginLinks />
     </AccountFrame>
   )

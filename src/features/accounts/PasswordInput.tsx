@@ -7,7 +7,7 @@ type Props<V extends FieldValues> = Omit<ComponentProps<typeof TextInput<V>>, 'i
   autoComplete: Parameters<typeof usePasswordField>[0]
 }
 
-/** A password, hidden until its owner wants to see it. */
+/** Renders a password input with a button that shows its characters. */
 export const PasswordInput = <V extends FieldValues>({ autoComplete, ...props }: Props<V>) => {
   const { input, eye } = usePasswordField(autoComplete)
   return <TextInput<V> {...props} input={{ ...input, rightElement: eye }} />

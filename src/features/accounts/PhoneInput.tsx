@@ -14,16 +14,16 @@ export interface PhoneValues {
 
 export const noPhone: PhoneValues = { country: homeCountry, phone: '' }
 
-const atFirst = [{ value: homeCountry, label: '+86' }]
+const initialCountries = [{ value: homeCountry, label: '+86' }]
 
-/** The countries to choose from; only the first until the others are there. */
+/** Loads the countries to choose from; returns only the first until they are loaded. */
 const useCountries = () => {
   const tag = tagOf(useLanguage())
-  const [countries, setCountries] = useState(atFirst)
+  const [countries, setCountries] = useState(initialCountries)
   useEffect(() => {
     let isMounted = true
     loadCountries(tag).then(
-      (found) => isMounted && setCountries(found.map(({ country, label }) => ({ value: country, label }))),
+      (loaded) => isMounted && setCountries(loaded.map(({ country, label }) => ({ value: country, label }))),
       () => {},
     )
     return () => {
@@ -33,7 +33,7 @@ const useCountries = () => {
   return countries
 }
 
-/** A phone number with its country. */
+/** Renders a phone number with its country. */
 export const PhoneInput = () => {
   const { t } = useTranslation('account')
   const { control, getValues } = useFormContext<PhoneValues>()

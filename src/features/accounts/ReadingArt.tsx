@@ -1,6 +1,6 @@
 const beats = 'M0 60h46l10-26 16 58 14-74 16 62 10-20h50l9-22 15 48 13-62 15 54 9-18h60'
 
-/** Our drawing: readings that run through rings, as the mark does. */
+/** Renders the illustration of the sign-in pages: readings that run through rings, as in the logo. */
 export const ReadingArt = () => (
   <svg
     viewBox="0 0 480 640"

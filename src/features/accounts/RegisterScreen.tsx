@@ -20,7 +20,7 @@ import { useRefusal } from './useRefusal.ts'
 
 type Values = CodeValues & PhoneValues & AgreementValues & { password: string }
 
-/** Sign-up of a vendor (`register`). */
+/** Registers a vendor (`register`), then navigates to login. */
 const RegisterScreen = () => {
   const { t } = useTranslation('account')
   const dispatch = useAppDispatch()
@@ -29,9 +29,9 @@ const RegisterScreen = () => {
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { ...noCode, ...noPhone, password: '', agreement: false } })
   const drafts = useDraft({ name: 'register', form, secret: ['password', 'vcode', 'code'] })
-  const refused = useRefusal(form)
+  const showErrors = useRefusal(form)
 
-  const lookUp = async (email: string) => {
+  const checkEmailIsFree = async (email: string) => {
     if (!emailForm.test(email)) return
     const { data } = await dispatch(accountApi.endpoints.getEmailUsed.initiate({ email }))
     if (data?.used && form.getValues('email') === email) form.setError('email', { message: t('emailUsed') })
@@ -42,7 +42,7 @@ const RegisterScreen = () => {
     const phone = (await phoneToSend(typed, country)) ?? ''
     const body = { email, code, phone, password: passwordHash(password), agreement: true as const }
     const { data, error } = await register({ body })
-    if (!data) return setFailure(refused(error))
+    if (!data) return setFailure(showErrors(error))
     drafts.drop()
     dispatch(toastAdded({ tone: 'good', text: t('registered') }))
     navigate(pathTo('login'), { replace: true, state: { account: email } })
@@ -58,7 +58,12 @@ const RegisterScreen = () => {
           onSubmit={submit}
           back={{ to: pathTo('login'), text: t('haveAccount') }}
         >
-          <CodeFields purpose="register" emailHint={t('emailHint')} onEmailLeft={lookUp} onFailure={setFailure} />
+          <CodeFields
+            purpose="register"
+            emailHint={t('emailHint')}
+            onEmailLeft={checkEmailIsFree}
+            onFailure={setFailure}
+          />
           <NewPasswordInput control={form.control} name="password" label={t('password')} />
           <PhoneInput />
           <AgreementInput />

@@ -5,7 +5,7 @@ import { VersionFacts } from '#src/kit/ui/VersionFacts.tsx'
 
 const steps = ['helpSignUp', 'helpCompany', 'helpReview', 'helpApproved'] as const
 
-/** What a vendor goes through before it can publish (specification, section 4). */
+/** Opens a description of the steps from registration to publishing (specification, section 4). */
 const RegistrationHelp = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['login', 'common'])
   return (

@@ -16,7 +16,10 @@ import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { useRefusal } from './useRefusal.ts'
 
-/** A new password for somebody who is signed in (`resetPwd`). */
+/**
+ * Changes the password of the signed-in account (`resetPwd`). Forgets the remembered password, then navigates to the
+ * console.
+ */
 const ResetScreen = () => {
   const { t } = useTranslation('account')
   const dispatch = useAppDispatch()
@@ -27,13 +30,13 @@ const ResetScreen = () => {
   const form = useForm({ defaultValues: { oldPassword: '', password: '', repeat: '' } })
   const { control } = form
   useCheckedAgain(form)
-  const refused = useRefusal(form)
+  const showErrors = useRefusal(form)
 
   const submit = form.handleSubmit(async ({ oldPassword, password }) => {
     setFailure(undefined)
     const [before, after] = [passwordHash(oldPassword), passwordHash(password)]
     const { data, error } = await reset({ body: { oldPassword: before, password: after } })
-    if (!data) return setFailure(refused(error))
+    if (!data) return setFailure(showErrors(error))
     dispatch(passwordForgotten())
     dispatch(toastAdded({ tone: 'good', text: t('passwordReset') }))
     navigate(pathTo('main'), { replace: true })
@@ -59,7 +62,7 @@ const ResetScreen = () => {
           control={control}
           name="password"
           label={t('newPassword')}
-          also={(password, { oldPassword }) => (password === oldPassword ? t('passwordSame') : undefined)}
+          validateAlso={(password, { oldPassword }) => (password === oldPassword ? t('passwordSame') : undefined)}
         />
         <PasswordInput
           control={control}

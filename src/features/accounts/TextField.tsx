@@ -6,27 +6,26 @@ export interface TextFieldProps {
   name: string
   label: string
   hint?: string | undefined
-  /** What is wrong with the value. */
   error?: string | undefined
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
-  /** As nearly all are outside the shell. */
+  /** True by default, as nearly all fields outside the shell are required. */
   isRequired?: boolean
-  /** Takes away what must not stand in the field. */
+  /** Removes characters that are not allowed. */
   strip?: (typed: string) => string
-  /** What stands beside the input. */
+  /** Wraps the input, to render content beside it. */
   around?: (input: ReactNode) => ReactNode
   input?: Omit<InputGroupProps, 'name' | 'value' | 'onBlur' | 'onChange' | 'onValueChange' | 'inputRef'>
 }
 
-const asItIs = <T,>(value: T): T => value
+const identity = <T,>(value: T): T => value
 
-/** One line of text in a form outside the shell, with its label, hint and error. */
+/** Renders a single-line text input outside the shell, with its label, hint and error. */
 export const TextField = (props: TextFieldProps) => {
-  const { name, label, hint, error, value, onChange, onBlur, inputRef, isRequired = true, strip = asItIs } = props
-  const { around = asItIs, input } = props
+  const { name, label, hint, error, value, onChange, onBlur, inputRef, isRequired = true, strip = identity } = props
+  const { around = identity, input } = props
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(about) =>

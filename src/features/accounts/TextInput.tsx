@@ -5,14 +5,14 @@ interface Props<V extends FieldValues>
   extends Pick<TextFieldProps, 'label' | 'hint' | 'isRequired' | 'strip' | 'around' | 'input'> {
   control: Control<V>
   name: FieldPath<V>
-  /** What is known of what was typed: in the place of the hint, while nothing is wrong with it. */
+  /** Text about the value that replaces the hint while the value has no error. */
   outcome?: string | undefined
   validate: Validate<string, V>
   onTyped?: (value: string) => void
   onLeft?: (value: string) => void
 }
 
-/** A text field of a form that react-hook-form keeps. */
+/** Connects a text field to react-hook-form. */
 export const TextInput = <V extends FieldValues>({
   control,
   validate,

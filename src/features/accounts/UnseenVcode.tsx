@@ -5,39 +5,39 @@ import { useMailVcodeMutation } from '#store/api/generated/auth.ts'
 
 interface Props {
   requestUUID: string
-  /** The name of the account, as it is typed when the code is asked for. */
+  /** Returns the account name as currently typed. */
   nameOf: () => string
-  /** Where no name is typed yet. */
+  /** Called instead of sending while no account name is typed. */
   onNoName: () => void
 }
 
-/** For people who cannot read the picture: a code by e-mail that opens what the picture opens. */
+/** Offers an e-mailed code instead of the image, for people who cannot read it. Sends a request per click. */
 export const UnseenVcode = ({ requestUUID, nameOf, onNoName }: Props) => {
   const { t } = useTranslation('login')
   const errorText = useErrorText()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [mailVcode, { isLoading }] = useMailVcodeMutation()
 
-  const ask = async () => {
+  const requestCode = async () => {
     if (isLoading) return
     const username = nameOf()
     if (username === '') {
-      setSaid(t('unseenNoName'))
+      setStatus(t('unseenNoName'))
       return onNoName()
     }
     const { data, error } = await mailVcode({ body: { username, requestUUID } })
-    if (!data) return setSaid(errorText(error).text)
+    if (!data) return setStatus(errorText(error).text)
     const sent = { name: username, minutes: Math.floor(data.validFor / 60) }
-    setSaid(data.place === 'mailbox' ? t('unseenSent', sent) : t('unseenInOutbox', sent))
+    setStatus(data.place === 'mailbox' ? t('unseenSent', sent) : t('unseenInOutbox', sent))
   }
 
   return (
     <div className="vcode-unseen">
-      <button type="button" className="text-button" onClick={ask}>
+      <button type="button" className="text-button" onClick={requestCode}>
         {t('unseen')}
       </button>
       <div className="vcode-said" role="status">
-        {said}
+        {status}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { useVcodeImage } from './useVcodeImage.ts'
 
 type Props = Pick<ReturnType<typeof useVcodeImage>, 'image'> & { onRefresh: () => void }
 
-/** The picture of the code; a click draws another. Its text says what to do, for people who do not see it. */
+/** Renders the image of the verification code; a click requests another. Its alternative text says what to do. */
 export const VcodeImage = ({ image, onRefresh }: Props) => {
   const { t } = useTranslation('login')
   return (

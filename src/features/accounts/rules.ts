@@ -1,6 +1,6 @@
 import { limits } from '#contract/core/limits.ts'
 
-/** The login form's rules (specification, section 5). Each answers the key of its message, or nothing. */
+/** Validation of the login form (specification, section 5). Each rule returns the key of its message, or undefined. */
 export const rules = {
   username: (value: string) => (value === '' ? ('accountEmpty' as const) : undefined),
   password: (value: string) => (value === '' ? ('passwordEmpty' as const) : undefined),

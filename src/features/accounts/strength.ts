@@ -15,10 +15,10 @@ const fairBits = 40
 const goodBits = 60
 
 /**
- * How hard a password is to guess by trying: from its different characters and the alphabets that they come from. What may
- * not be used at all is weak. A hint for who types, no rule.
+ * Estimates how hard a password is to guess, from its distinct characters and their alphabets. A password that the rule
+ * refuses is weak. The result is a hint and refuses nothing.
  */
-export const strengthOf = (password: string): Strength => {
+export const passwordStrength = (password: string): Strength => {
   if (passwordProblem(password)) return 'Weak'
   const size = alphabets.reduce((sum, [letters, count]) => sum + (letters.test(password) ? count : 0), 0)
   const different = new Set(password).size

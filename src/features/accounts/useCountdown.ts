@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondMs = 1_000
 
-/** Whole seconds until a moment that `start` sets, counted down by the clock; 0 when it has come. */
+/** Counts down whole seconds; `start` sets the number. Updates four times a second while running. */
 export const useCountdown = (): { left: number; start: (seconds: number) => void } => {
   const [end, setEnd] = useState(0)
   const [now, setNow] = useState(0)

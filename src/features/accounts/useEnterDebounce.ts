@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { limits } from '#contract/core/limits.ts'
 
-/** Lets one Enter through in a second (specification, section 5): the first counts, its repeats do not. */
+/**
+ * Returns a function that accepts one press of Enter per second (specification, section 5) and returns false for
+ * repeats.
+ */
 export const useEnterDebounce = (): (() => boolean) => {
   const last = useRef(Number.NEGATIVE_INFINITY)
   return () => {

@@ -15,9 +15,9 @@ const names = Object.keys(rules) as FieldName[]
 const check = (name: FieldName, value: string) => ({ [name]: rules[name](value) }) as Wrong
 
 /**
- * The state of the login form: checked when it is submitted, and from then on as it is typed into. It is kept by hand,
- * because react-hook-form weighs a tenth of all that the login page may load. `send` answers whether it is done: then the
- * form stays busy until the page that comes next has come.
+ * Holds the state of the login form, which is validated on submit and then on each change. It avoids react-hook-form, a
+ * tenth of the login page's size budget. `send` returns true on success: the form then stays busy until the next page
+ * is shown.
  */
 export const useLoginForm = (start: LoginValues, send: (values: LoginValues) => Promise<boolean>) => {
   const [values, setValues] = useState(start)
@@ -48,7 +48,7 @@ export const useLoginForm = (start: LoginValues, send: (values: LoginValues) => 
     set,
     submit,
     focus: (name: FieldName) => inputs.current[name]?.focus(),
-    /** What a text field takes. */
+    /** Returns the props of a text field. */
     field: (name: FieldName) => ({
       name,
       value: values[name],

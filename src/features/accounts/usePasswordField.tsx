@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EyeOffIcon, EyeOpenIcon } from '#src/kit/ui/icons.ts'
 import type { TextFieldProps } from './TextField.tsx'
 
-/** Makes a text field one for a password, hidden until its owner wants to see it: by the eye, which stands at its end. */
+/** Returns the input props of a password field, and the button that shows or hides its characters. */
 export const usePasswordField = (
   autoComplete: 'current-password' | 'new-password',
 ): { input: NonNullable<TextFieldProps['input']>; eye: ReactElement } => {

@@ -4,7 +4,7 @@ import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { isPlatformError } from '#store/api/platformError.ts'
 
-/** The fields that statuses of their own are about. */
+/** Field of the form that a status code is about. */
 const fieldOfStatus: Record<number, string> = {
   [statusCodes.vcodeWrong]: 'vcode',
   [statusCodes.vcodeExpired]: 'vcode',
@@ -13,14 +13,17 @@ const fieldOfStatus: Record<number, string> = {
   [statusCodes.sendLimited]: 'code',
 }
 
-/** Puts what the platform refuses at its fields, with the focus on the first; answers what is about none of them. */
+/**
+ * Returns a function that shows a platform error at its fields and focuses the first of them. It returns the text of an
+ * error that is about no field.
+ */
 export const useRefusal = <V extends FieldValues>(form: UseFormReturn<V>): ((error: unknown) => string | undefined) => {
   const errorText = useErrorText()
   return (error) => {
     const { text } = errorText(error)
     const refused = isPlatformError(error) && error.kind === 'refused' ? error : undefined
     const field = refused && fieldOfStatus[refused.status]
-    const found = field ? new Map([[field, text]]) : refused ? errorsOf(refused) : new Map<string, string>()
-    return showErrors(form, found).length > 0 ? undefined : text
+    const errors = field ? new Map([[field, text]]) : refused ? errorsOf(refused) : new Map<string, string>()
+    return showErrors(form, errors).length > 0 ? undefined : text
   }
 }

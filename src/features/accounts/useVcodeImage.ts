@@ -4,7 +4,10 @@ import { fetchVcode, newRequestUUID } from '#store/session/vcode.ts'
 
 type Vcode = { requestUUID: string; image: 'loading' | 'failed' | { url: string } }
 
-/** The verification code on show. `refresh` draws another with a new request number. */
+/**
+ * Requests a verification image, again when the network is back after a failure. `refresh` requests another one under a
+ * new id.
+ */
 export const useVcodeImage = (): Vcode & { refresh: () => void } => {
   const dispatch = useAppDispatch()
   const [vcode, setVcode] = useState<Vcode>(() => ({ requestUUID: newRequestUUID(), image: 'loading' }))

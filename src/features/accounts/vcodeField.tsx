@@ -5,13 +5,13 @@ import type { useVcodeImage } from './useVcodeImage.ts'
 import { VcodeImage } from './VcodeImage.tsx'
 
 interface Options {
-  /** The name of the account, whose e-mail gets the code when the image cannot be read. */
+  /** Returns the account name, which determines the e-mail address of a mailed code. */
   nameOf: () => string
   onNoName: () => void
   onEnter?: () => void
 }
 
-/** Makes a text field one for the characters of an image, beside the image; or of a mail, for who cannot read it. */
+/** Returns the props of a text field for a verification code: the image beside it, and the mailed alternative below. */
 export const vcodeField = (
   { image, requestUUID, refresh }: ReturnType<typeof useVcodeImage>,
   { nameOf, onNoName, onEnter }: Options,

@@ -14,7 +14,7 @@ import './AboutForm.css'
 import { AboutVersions } from './AboutVersions.tsx'
 import { type PartProps, useShown } from './useShown.ts'
 
-/** By language; none where nothing is said in it. */
+/** HTML by language; empty if there is none. */
 type Values = Record<LanguageCode, string>
 
 const save = { call: 'saveSysAppAbout' as const, request: sysApp.ownCalls.saveSysAppAbout.request }
@@ -29,10 +29,10 @@ const textsOf = (values: Values): AboutText[] =>
 
 const toShown = (values: Values) => ({ texts: textsOf(values), view: 'about' }) as const
 
-/** The call names texts by their place, the form by their language. */
+/** Maps the array index that the call reports to the language of the field. */
 const fieldOf = (values: Values) => (path: string) => textsOf(values)[Number(path.split('.')[1])]?.language ?? path
 
-/** What an app says about us, one language at a time; what it said before can be said again. */
+/** Edits an app's about page, one language at a time; an earlier version can be restored into the form. */
 export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
   const { t } = useTranslation(['apps', 'form'])
   const text = useText()

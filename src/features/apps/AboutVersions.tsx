@@ -9,11 +9,11 @@ import { useGetSysAppAboutVersionsQuery } from '#store/api/generated/sysApp.ts'
 
 interface Props {
   id: string
-  /** Puts what was said then into the form, to be saved. */
+  /** Copies a version into the form, which saves it. */
   onUse: (texts: readonly AboutText[]) => void
 }
 
-/** What an app has said about us before. */
+/** Lists earlier versions of an app's about page. */
 export const AboutVersions = ({ id, onUse }: Props) => {
   const { t } = useTranslation('apps')
   const text = useText()

@@ -18,7 +18,7 @@ import {
   appFields,
   comparedInputs,
   fixedInputs,
-  partsOfInputs,
+  inputSections,
   saveApp,
   toAppRequest,
   valuesOfApp,
@@ -26,12 +26,12 @@ import {
 import { PushKeys } from './PushKeys.tsx'
 
 interface Props {
-  /** The one that is edited; none where one is added. */
+  /** Undefined for a new app. */
   details: AppDetails | undefined
   onSaved: (id: string) => void
 }
 
-/** What an app is: by what it is known, its languages and products, its switches and its push keys. */
+/** Edits an app: identity, languages, products, switches and push keys. */
 export const AppForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['apps', 'form'])
   const text = useText()
@@ -57,13 +57,13 @@ export const AppForm = ({ details, onSaved }: Props) => {
   const owner = form.watch('vid')
   const offered = new Map(
     (products?.list ?? [])
-      // A vendor's app holds its own products alone.
+      // An app of a vendor contains only that vendor's products.
       .filter(({ vid }) => !owner || vid === owner)
       .map(({ pid, names }) => [pid, `${localizedName(names ?? [], language)} ${pid}`.trim()]),
   )
   const languages = new Map(languageCodeNames.map((code) => [code as string, text(languageCodes[code])]))
-  const inWords = (codes: unknown, words: ReadonlyMap<string, string>) =>
-    (codes as string[]).map((code) => words.get(code) ?? code).join(', ')
+  const joinLabels = (codes: unknown, labels: ReadonlyMap<string, string>) =>
+    (codes as string[]).map((code) => labels.get(code) ?? code).join(', ')
   const facts = [
     ...comparedInputs.map((name) => ({
       label: text(fields[name]?.label ?? { verbatim: name }),
@@ -72,11 +72,11 @@ export const AppForm = ({ details, onSaved }: Props) => {
         return field ? valueText(field, values[name], { references, language }) : ''
       },
     })),
-    { label: t('languages'), text: (values: RecordValues) => inWords(values.languages, languages) },
-    { label: t('products'), text: (values: RecordValues) => inWords(values.pids, offered) },
+    { label: t('languages'), text: (values: RecordValues) => joinLabels(values.languages, languages) },
+    { label: t('products'), text: (values: RecordValues) => joinLabels(values.pids, offered) },
   ]
-  const part = (name: keyof typeof partsOfInputs) => (
-    <RecordFields form={form} inputs={partsOfInputs[name]} {...{ fields, references, underWay }} />
+  const section = (name: keyof typeof inputSections) => (
+    <RecordFields form={form} inputs={inputSections[name]} {...{ fields, references, underWay }} />
   )
   return (
     <RecordForm
@@ -86,7 +86,7 @@ export const AppForm = ({ details, onSaved }: Props) => {
       onCancel={() => navigate(pathTo('AppAdmin'))}
     >
       {isNew && <RecordFields form={form} inputs={fixedInputs} {...{ fields, references, underWay }} />}
-      {part('identity')}
+      {section('identity')}
       <ChecksField form={form} name="languages" label={t('languages')} options={languages} isRequired>
         {(chosen, onChange) => (
           <div className="app-first-language">
@@ -108,11 +108,11 @@ export const AppForm = ({ details, onSaved }: Props) => {
         options={offered}
       />
       <h2>{t('stores')}</h2>
-      {part('stores')}
+      {section('stores')}
       <h2>{t('switches')}</h2>
-      {part('switches')}
+      {section('switches')}
       <h2>{t('push')}</h2>
-      {part('push')}
+      {section('push')}
       {details && <PushKeys details={details} />}
     </RecordForm>
   )

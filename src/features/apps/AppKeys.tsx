@@ -12,7 +12,7 @@ import { useIssueSysAppKeyMutation, useRevokeSysAppKeyMutation } from '#store/ap
 import './AppKeys.css'
 import type { AppDetails } from './appValues.ts'
 
-/** The keys by which an app and its server speak to the platform: one that is issued is shown this once. */
+/** Issues and revokes the keys with which an app and its server authenticate. A new key is shown once. */
 export const AppKeys = ({ details: { app, keys } }: { details: AppDetails }) => {
   const { t } = useTranslation('apps')
   const text = useText()
@@ -22,12 +22,12 @@ export const AppKeys = ({ details: { app, keys } }: { details: AppDetails }) => 
   const [revoking, setRevoking] = useState<AppDetails['keys'][number]>()
   const [issue, issuing] = useIssueSysAppKeyMutation()
   const [revoke, { isLoading }] = useRevokeSysAppKeyMutation()
-  const add = async (kind: AppKeyKind) => {
+  const issueKey = async (kind: AppKeyKind) => {
     const { data, error } = await issue({ body: { id: app.id, kind } })
     if (error) return notifyError(error)
     setIssued({ kind, key: data.key })
   }
-  const end = async () => {
+  const confirmRevoke = async () => {
     if (!revoking) return
     const { error } = await revoke({ body: { keyId: revoking.id } })
     if (error) notifyError(error)
@@ -39,7 +39,7 @@ export const AppKeys = ({ details: { app, keys } }: { details: AppDetails }) => 
       <p className="secondary">{t('keysHint')}</p>
       <div className="app-keys-add">
         {appKeyKindNames.map((kind) => (
-          <Button key={kind} size="small" loading={issuing.isLoading} onClick={() => void add(kind)}>
+          <Button key={kind} size="small" loading={issuing.isLoading} onClick={() => void issueKey(kind)}>
             {t(`issue.${kind}`)}
           </Button>
         ))}
@@ -90,7 +90,7 @@ export const AppKeys = ({ details: { app, keys } }: { details: AppDetails }) => 
           title={t('revokeOf', { ending: revoking.ending })}
           confirm={t('revokeKey')}
           busy={isLoading}
-          onConfirm={() => void end()}
+          onConfirm={() => void confirmRevoke()}
           onCancel={() => setRevoking(undefined)}
         >
           {t(`revoking.${revoking.kind}`)}

@@ -20,9 +20,17 @@ interface Props {
   title: 'AppAdmin' | 'appVendor'
 }
 
-const ofAdministrators = ['bundleId', 'packageName', 'pushKeyIos', 'apnsKeyId', 'appleTeamId', 'pushKeyAndroid', 'vid']
+const administratorColumns = [
+  'bundleId',
+  'packageName',
+  'pushKeyIos',
+  'apnsKeyId',
+  'appleTeamId',
+  'pushKeyAndroid',
+  'vid',
+]
 
-/** Apps: all of them (`AppAdmin`), or a vendor's own (`appVendor`), which it gives a face. */
+/** Lists apps: all of them (`AppAdmin`), or a vendor's own (`appVendor`). */
 const AppListScreen = ({ list, title }: Props) => {
   const { t } = useTranslation(['apps', 'core.names'])
   const text = useText()
@@ -30,7 +38,7 @@ const AppListScreen = ({ list, title }: Props) => {
   const isAdministrator = useAppSelector(selectViewer).accessLevel === 1
   const columnOptions = useMemo<ColumnOptions<App>>(
     () => ({
-      excludedColumns: ['id', 'version', 'logo', ...(isAdministrator ? [] : ofAdministrators)],
+      excludedColumns: ['id', 'version', 'logo', ...(isAdministrator ? [] : administratorColumns)],
       widths: { name: 208, languages: 200, products: 176, bundleId: 176, packageName: 176 },
       words: {
         languages: ({ languages }) =>

@@ -22,27 +22,26 @@ export interface PhoneContent {
   social: readonly SocialLink[]
   theme: Theme | null
   texts: readonly AboutText[]
-  /** What is shown until its reader looks at something else. */
+  /** View that is open until another is chosen. */
   view?: PhoneView
 }
 
 interface ViewProps {
   content: PhoneContent
   language: LanguageCode
-  /** Of the app, in their order. */
   languages: readonly LanguageCode[]
 }
 
-const Nothing = ({ words }: { words: string }) => <p className="app-phone-nothing">{words}</p>
+const EmptyView = ({ children }: { children: string }) => <p className="app-phone-nothing">{children}</p>
 
 const Boot = ({ content: { photos } }: ViewProps) => {
   const { t } = useTranslation('apps')
-  if (photos.length === 0) return <Nothing words={t('noPhotos')} />
+  if (photos.length === 0) return <EmptyView>{t('noPhotos')}</EmptyView>
   return (
     <section
       className="app-phone-strip"
       aria-label={t('bootPhotos')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
       tabIndex={0}
     >
       {photos.map(({ id, url }, index) => (
@@ -54,7 +53,7 @@ const Boot = ({ content: { photos } }: ViewProps) => {
 
 const Launch = ({ content: { launch } }: ViewProps) => {
   const { t } = useTranslation('apps')
-  if (!launch) return <Nothing words={t('noLaunch')} />
+  if (!launch) return <EmptyView>{t('noLaunch')}</EmptyView>
   return <img className="app-phone-whole" src={launch.image.url ?? undefined} alt={launch.name} />
 }
 
@@ -71,19 +70,19 @@ const Home = ({ content: { name, logo } }: ViewProps) => {
   )
 }
 
-/** As the app gets it when it asks for this language. */
+/** Renders the about page in the language that the platform would deliver. */
 const About = ({ content: { texts, social }, language, languages }: ViewProps) => {
   const { t } = useTranslation('apps')
   const text = useText()
-  const said = aboutFor(texts, languages, language)
+  const about = aboutFor(texts, languages, language)
   return (
     <div className="app-phone-about">
-      {said ? (
-        <div lang={said.language}>
-          <RichTextView html={said.html} />
+      {about ? (
+        <div lang={about.language}>
+          <RichTextView html={about.html} />
         </div>
       ) : (
-        <Nothing words={t('noAbout')} />
+        <EmptyView>{t('noAbout')}</EmptyView>
       )}
       <ul className="app-phone-social">
         {social.map(({ network }) => (
@@ -94,9 +93,9 @@ const About = ({ content: { texts, social }, language, languages }: ViewProps) =
   )
 }
 
-const parts = { boot: Boot, launch: Launch, home: Home, about: About }
+const viewComponents = { boot: Boot, launch: Launch, home: Home, about: About }
 
-/** All that an app shows, as its users see it, in each of its languages. */
+/** Previews an app's boot photos, launch page, home and about page in each of its languages. */
 export const AppPhone = ({ content, languages }: { content: PhoneContent; languages: readonly LanguageCode[] }) => {
   const { t } = useTranslation('apps')
   const text = useText()
@@ -104,7 +103,7 @@ export const AppPhone = ({ content, languages }: { content: PhoneContent; langua
   const [chosen, setChosen] = useState<PhoneView>()
   const [language, setLanguage] = useState(languages[0] ?? 'en')
   const view = chosen ?? content.view ?? 'home'
-  const Shown = parts[view]
+  const View = viewComponents[view]
   const { background, ink, accent } = content.theme ?? themePresets.day
   const look = { '--app-back': background, '--app-ink': ink, '--app-accent': accent, '--app-on': inkOn(accent) }
   return (
@@ -117,7 +116,7 @@ export const AppPhone = ({ content, languages }: { content: PhoneContent; langua
         ))}
       </ButtonGroup>
       <Phone className={`app-phone shows-${view}`} style={look as CSSProperties}>
-        <Shown {...{ content, language, languages }} />
+        <View {...{ content, language, languages }} />
       </Phone>
       <label htmlFor={id}>{t('readIn')}</label>
       <HTMLSelect

@@ -13,7 +13,7 @@ import { useApp } from './useApp.ts'
 
 const { fields } = sysApp
 
-/** One app (`editAppAdmin`): what it is, and its keys; or a new one. */
+/** Shows one app (`editAppAdmin`) with its keys, or the form of a new one. */
 const AppScreen = () => {
   const { t } = useTranslation('apps')
   const text = useText()

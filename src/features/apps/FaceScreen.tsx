@@ -22,7 +22,7 @@ const contentOf = ({ app, photos, social, theme, launch, about }: FaceDetails): 
   texts: about.texts,
 })
 
-const Face = () => {
+const AppAppearance = () => {
   const { t } = useTranslation('apps')
   const { accessLevel, features } = useAppSelector(selectViewer)
   const [typed, setTyped] = useState<Partial<PhoneContent>>({})
@@ -35,12 +35,12 @@ const Face = () => {
     >
       {(details) => {
         const { app, about, languages, version } = details
-        const look = (
+        const appearanceForm = (
           <VersionedForm version={version}>
             {(onSaved) => <LookForm details={details} onShown={setTyped} onSaved={onSaved} />}
           </VersionedForm>
         )
-        const texts = (
+        const aboutForm = (
           <VersionedForm version={about.version}>
             {(onSaved) => <AboutForm details={details} onShown={setTyped} onSaved={onSaved} />}
           </VersionedForm>
@@ -57,8 +57,8 @@ const Face = () => {
           ),
           aside: <AppPhone languages={languages} content={{ ...contentOf(details), ...typed }} />,
           parts: [
-            { name: 'look', label: t('part.look'), body: look },
-            ...(features.includes('aboutUsStatus') ? [{ name: 'about', label: t('part.about'), body: texts }] : []),
+            { name: 'look', label: t('part.look'), body: appearanceForm },
+            ...(features.includes('aboutUsStatus') ? [{ name: 'about', label: t('part.about'), body: aboutForm }] : []),
           ],
         }
       }}
@@ -66,7 +66,7 @@ const Face = () => {
   )
 }
 
-/** What users see of an app (`appFace`): boot photos, links, theme and what it says about us, on a phone beside the form. */
-const FaceScreen = () => <Face key={useRecordId()} />
+/** Edits what users see of an app (`appFace`): boot photos, links, theme and about page, with a live preview. */
+const FaceScreen = () => <AppAppearance key={useRecordId()} />
 
 export default FaceScreen

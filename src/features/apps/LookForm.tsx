@@ -14,10 +14,10 @@ const save = { call: 'saveSysAppFace' as const, request: sysApp.ownCalls.saveSys
 
 const toShown = (values: LookValues) => ({ ...values })
 
-/** Each link and each colour has an error of its own. */
+/** Splits paths, so that each link and each colour shows its own error. */
 const fieldOf = () => partedAt(['social', 'theme'])
 
-/** Boot photos in their order, links to social media, and the theme. */
+/** Edits boot photos in their order, social media links, and the theme. */
 export const LookForm = ({ details, onShown, onSaved }: PartProps) => {
   const { t } = useTranslation(['apps', 'form'])
   const { app, version, photos, social, theme, canHaveTheme } = details

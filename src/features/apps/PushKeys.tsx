@@ -11,7 +11,7 @@ import type { AppDetails } from './appValues.ts'
 
 const fieldOf = { ios: 'pushKeyIos', android: 'pushKeyAndroid' } as const
 
-/** The push keys that are stored: one that cannot be opened has to be entered anew, and each can be removed. */
+/** Shows the stored push keys: each can be removed, and one that cannot be decrypted has to be entered again. */
 export const PushKeys = ({ details: { app, unreadableKeys } }: { details: AppDetails }) => {
   const { t } = useTranslation('apps')
   const text = useText()
@@ -20,7 +20,7 @@ export const PushKeys = ({ details: { app, unreadableKeys } }: { details: AppDet
   const [remove, { isLoading }] = useRemoveSysAppPushKeyMutation()
   const stored = platformNames.filter((name) => app[fieldOf[name]])
   const nameOf = (name: PushPlatform) => ({ system: text(platforms[name].label) })
-  const end = async () => {
+  const confirmRemoval = async () => {
     if (!removing) return
     const { error } = await remove({ body: { id: app.id, version: app.version, platform: removing } })
     if (error) notifyError(error)
@@ -46,7 +46,7 @@ export const PushKeys = ({ details: { app, unreadableKeys } }: { details: AppDet
           title={t('removePushKey', nameOf(removing))}
           confirm={t('removeKey')}
           busy={isLoading}
-          onConfirm={() => void end()}
+          onConfirm={() => void confirmRemoval()}
           onCancel={() => setRemoving(undefined)}
         >
           {t('removingPushKey', nameOf(removing))}

@@ -8,7 +8,7 @@ import { CrossIcon, PlusIcon } from '#src/kit/ui/icons.ts'
 import type { LookValues } from './appValues.ts'
 import './SocialField.css'
 
-/** Links to social media, each network once. */
+/** Edits links to social media, one per network. */
 export const SocialField = ({ form }: { form: UseFormReturn<LookValues> }) => {
   const { t } = useTranslation('apps')
   const text = useText()

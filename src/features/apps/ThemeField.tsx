@@ -14,11 +14,11 @@ const colours = ['background', 'ink', 'accent'] as const satisfies (keyof Theme)
 
 interface Props {
   form: UseFormReturn<LookValues>
-  /** Without, one that was chosen before may stay or go. */
+  /** If false, a theme that was chosen before can only be kept or removed. */
   canHaveTheme: boolean
 }
 
-/** The colours of an app, and how well they are told from each other. */
+/** Edits the colours of an app and shows their contrast ratios. */
 export const ThemeField = ({ form, canHaveTheme }: Props) => {
   const { t } = useTranslation('apps')
   const text = useText()

@@ -11,20 +11,20 @@ import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 export type AppDetails = ReplyOf<'getSysApp'>
 
-/** What a new app is asked for, and an app that is there keeps for good. */
+/** Inputs of a new app, which cannot be changed later. */
 export const fixedInputs = ['appId', 'vid'] as const
-/** Its other inputs that are fields, by the parts of the form. */
-export const partsOfInputs = {
+/** Other inputs that are fields, by section of the form. */
+export const inputSections = {
   identity: ['name', 'appVersion', 'logo'],
   stores: ['bundleId', 'packageName'],
   switches: ['mall', 'blog'],
   push: ['pushKeyIos', 'apnsKeyId', 'appleTeamId', 'pushKeyAndroid'],
 } as const
 
-const inputs = [...fixedInputs, ...Object.values(partsOfInputs).flat()]
-export const comparedInputs = Object.values(partsOfInputs).flat()
+const inputs = [...fixedInputs, ...Object.values(inputSections).flat()]
+export const comparedInputs = Object.values(inputSections).flat()
 
-/** What is empty is kept of an app that is there. */
+/** Returns the fields of the form. For an existing app, an empty secret keeps the stored one. */
 export const appFields = (isNew: boolean) => (isNew ? sysApp.fields : keepingSecrets(sysApp.fields))
 
 export const saveApp: Save = { call: 'saveOrUpdateSysApp', request: callsOf(sysApp).saveOrUpdateSysApp.request }
@@ -42,7 +42,6 @@ export const toAppRequest = (values: RecordValues) => ({
   pids: values.pids,
 })
 
-/** The values of the form of an app's look. */
 export interface LookValues {
   photos: StoredFile[]
   social: SocialLink[]

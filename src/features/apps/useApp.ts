@@ -5,10 +5,10 @@ import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 const options = { argument: bodyOf, settings: () => onReturn }
 
-/** App that the URL names, with its languages, products and keys. */
+/** Requests the app in the URL with its languages, products and keys. */
 export const useApp = () => useReplyAbout(useRecordId(), 'getSysApp', useGetSysAppQuery, options)
 
 export type FaceDetails = ReplyOf<'getSysAppFace'>
 
-/** Contents that the app that the URL names shows. */
+/** Requests the appearance of the app in the URL. */
 export const useFace = () => useReplyAbout(useRecordId(), 'getSysAppFace', useGetSysAppFaceQuery, options)

@@ -3,15 +3,17 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { PhoneContent } from './AppPhone.tsx'
 import type { FaceDetails } from './useApp.ts'
 
-/** The props of each form of an app's face. */
 export interface PartProps {
   details: FaceDetails
-  /** Shows what is typed on the phone beside the form. */
+  /** Shows unsaved values in the preview. */
   onShown: (shown: Partial<PhoneContent>) => void
   onSaved: () => void
 }
 
-/** Shows what a form says on the phone beside it, while it is open. `toShown` stays the same function. */
+/**
+ * Passes the form's current values to the preview on every change, and clears them on unmount. `toShown` must be
+ * stable.
+ */
 export const useShown = <Values extends FieldValues>(
   { getValues, watch }: Pick<UseFormReturn<Values>, 'getValues' | 'watch'>,
   onShown: PartProps['onShown'],

@@ -30,7 +30,7 @@ interface Props {
   history: GetRecordHistoryApiResponse
 }
 
-/** Diagram, timeline, and a player under both: the way of a record, step by step. */
+/** Shows the history of a record: statechart, timeline, and a player that steps through both. */
 export const AuditRecord = ({ machine, recordId, history }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
@@ -38,14 +38,14 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
   const { name, state, version, context, list } = history
   const player = usePlayer(useMemo(() => list.map(({ seq }) => seq), [list]))
   useArrowKeys(player)
-  const differing = useMemo(() => differingTransitions(machine, recordId, list), [machine, recordId, list])
+  const invalidSeqs = useMemo(() => differingTransitions(machine, recordId, list), [machine, recordId, list])
   const names = namesIn(machine)
-  const words = workflowDefinition(machine)
+  const definition = workflowDefinition(machine)
   const viewer = useAppSelector(selectViewer)
-  const shownAt = words.kind && recordPath(viewer, words.kind, recordId)
-  const made = list.slice(0, player.at)
-  const path = made.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
-  const step = made.at(-1)
+  const recordPage = definition.kind && recordPath(viewer, definition.kind, recordId)
+  const steps = list.slice(0, player.at)
+  const path = steps.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
+  const step = steps.at(-1)
   const at = step?.toState ?? list[0]?.fromState ?? initialStateOf(workflows[machine])
   const description = step
     ? t('stepTold', {
@@ -63,8 +63,8 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
         title={name ?? recordId}
         actions={
           <>
-            {shownAt && (
-              <LinkButton isSecondary to={shownAt}>
+            {recordPage && (
+              <LinkButton isSecondary to={recordPage}>
                 {t('openRecord')}
               </LinkButton>
             )}
@@ -72,15 +72,18 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
           </>
         }
       >
-        <Tag tone={words.states[state]?.tone}>{text(names.state(state))}</Tag>
+        <Tag tone={definition.states[state]?.tone}>{text(names.state(state))}</Tag>
         <span className="secondary figures audit-about">
-          {[text(words.label), t('machineVersion', { version: list.at(-1)?.machineVersion ?? words.version })].join(
-            ' · ',
-          )}
+          {[
+            text(definition.label),
+            t('machineVersion', { version: list.at(-1)?.machineVersion ?? definition.version }),
+          ].join(' · ')}
         </span>
         {list.length > 0 && (
-          <Tag tone={differing.length > 0 ? 'bad' : 'good'}>
-            {differing.length > 0 ? t('hashesDiffer', { seq: differing[0] }) : t('hashesMatch', { count: list.length })}
+          <Tag tone={invalidSeqs.length > 0 ? 'bad' : 'good'}>
+            {invalidSeqs.length > 0
+              ? t('hashesDiffer', { seq: invalidSeqs[0] })
+              : t('hashesMatch', { count: list.length })}
           </Tag>
         )}
       </PageHeader>

@@ -5,7 +5,7 @@ import { pathTo } from '#src/routes/index.ts'
 import { AuditRecord } from './AuditRecord.tsx'
 import { useRecord } from './useRecord.ts'
 
-/** The history of one record (`auditRecord`): its statechart with its way on it, its steps, and a player. */
+/** Shows the history of one record (`auditRecord`). */
 const AuditRecordScreen = () => {
   const { t } = useTranslation(['audit', 'common'])
   const { record, currentData, error, refetch } = useRecord()
@@ -36,7 +36,7 @@ const AuditRecordScreen = () => {
         </div>
       }
     >
-      {(found) => <AuditRecord key={found.recordId} {...found} />}
+      {(loaded) => <AuditRecord key={loaded.recordId} {...loaded} />}
     </NamedRecord>
   )
 }

@@ -20,7 +20,7 @@ const columnOptions: ColumnOptions<Transition> = {
   },
 }
 
-/** The transition log (`auditTrail`): every step of every record; each opens its record at that step. */
+/** Lists the transition log (`auditTrail`); a row opens its record at that transition. */
 const AuditTrailScreen = ({ list }: { list: List<'transition'> }) => {
   const { t } = useTranslation(['audit', 'core.names'])
   const navigate = useNavigate()

@@ -21,8 +21,10 @@ import { evidenceHtml } from './evidenceHtml.ts'
 import script from './evidenceScript.js?text'
 import { markupOf } from './markupOf.ts'
 
-/** The name of an evidence file: machine, record, day; without what file systems refuse. */
-const fileNameOf = (machine: string, record: string): string => {
+/**
+ * Returns the name of an evidence file: workflow, record and day, with characters that file systems refuse replaced.
+ */
+const evidenceFileName = (machine: string, record: string): string => {
   const name = record.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
   return `${machine}-${name}-${new Date().toISOString().slice(0, 10)}.html`
 }
@@ -33,7 +35,7 @@ interface Props {
   history: GetRecordHistoryApiResponse
 }
 
-/** Saves the history of a record as one file that shows, replays and checks itself. */
+/** Saves the evidence file of a record: one HTML file that shows, replays and verifies the record's transitions. */
 export const ExportButton = ({ machine, recordId, history }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
@@ -86,7 +88,10 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
     })
   }
   return (
-    <Button icon={<ExportIcon />} onClick={() => saveFile(fileNameOf(machine, name ?? recordId), html(), 'text/html')}>
+    <Button
+      icon={<ExportIcon />}
+      onClick={() => saveFile(evidenceFileName(machine, name ?? recordId), html(), 'text/html')}
+    >
       {t('export')}
     </Button>
   )

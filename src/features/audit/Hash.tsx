@@ -4,13 +4,13 @@ import './Hash.css'
 
 interface Props {
   hash: string
-  /** In a grid, which is one stop of the Tab key. */
+  /** True inside a grid, which has a single tab stop. */
   inGrid?: boolean
 }
 
 const shownLength = 8
 
-/** A hash by its first figures; a press copies all of it. */
+/** Renders the first characters of a hash, and a button that copies all of it. */
 export const Hash = ({ hash, inGrid = false }: Props) => {
   const { t } = useTranslation('audit')
   return (

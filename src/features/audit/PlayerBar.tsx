@@ -14,13 +14,13 @@ import type { Player } from './usePlayer.ts'
 
 interface Props {
   player: Player
-  /** What the step is, for the slider and a screen reader. */
+  /** Description of the current step, for the slider and screen readers. */
   description: string
-  /** When it was made. */
+  /** Time of the current step, or empty. */
   time: string
 }
 
-/** First, previous, play, next, last, and a slider over all steps. */
+/** Renders the controls of the player: first, previous, play, next, last, and a slider over all steps. */
 export const PlayerBar = ({ player, description, time }: Props) => {
   const { t } = useTranslation('audit')
   const { at, count, isPlaying, canPlay, goTo, step, toggle } = player
@@ -30,7 +30,7 @@ export const PlayerBar = ({ player, description, time }: Props) => {
       icon={icon}
       aria-label={label}
       title={label}
-      // Not `disabled`, which would take the focus from whoever stands on it.
+      // Not `disabled`, which would remove the focus from the button.
       aria-disabled={next < 0 || next > count || next === at}
       onClick={go}
     />

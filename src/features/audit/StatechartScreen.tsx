@@ -7,7 +7,7 @@ import { StatechartDiagram } from '#src/kit/statechart/StatechartDiagram.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import './StatechartScreen.css'
 
-/** Every statechart by itself (`statecharts`), as a drawing and in words: the rules that steps are judged by. */
+/** Shows each statechart (`statecharts`) as a diagram and as tables. */
 const StatechartScreen = () => {
   const { t } = useTranslation(['audit', 'core.names'])
   const text = useText()

@@ -12,14 +12,16 @@ import './Timeline.css'
 interface Props {
   workflow: WorkflowName
   steps: readonly TransitionReply[]
-  /** How many of them are made, as far as the reader has come. */
+  /** Number of steps up to the current one. */
   at: number
   onStep: (at: number) => void
 }
 
-const placeOf = (index: number, at: number) => (index + 1 === at ? 'is-now' : index < at ? 'is-made' : 'is-ahead')
+const stepClass = (index: number, at: number) => (index + 1 === at ? 'is-now' : index < at ? 'is-made' : 'is-ahead')
 
-/** The steps of a record, oldest first: who, when, what, why, and what changed. The one that is looked at is in sight. */
+/**
+ * Lists the steps of a record, oldest first, with actor, time, reason and changes. Scrolls the current step into view.
+ */
 export const Timeline = ({ workflow, steps, at, onStep }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
@@ -33,12 +35,12 @@ export const Timeline = ({ workflow, steps, at, onStep }: Props) => {
   return (
     <ol ref={list} className="timeline" aria-label={t('steps')}>
       {steps.map((step, index) => {
-        const place = placeOf(index, at)
+        const className = stepClass(index, at)
         return (
-          <li key={step.seq} className={place}>
+          <li key={step.seq} className={className}>
             <button
               type="button"
-              aria-current={place === 'is-now' ? 'step' : undefined}
+              aria-current={className === 'is-now' ? 'step' : undefined}
               onClick={() => onStep(index + 1)}
             >
               <span className="timeline-event">{text(names.event(step.event))}</span>
@@ -54,7 +56,7 @@ export const Timeline = ({ workflow, steps, at, onStep }: Props) => {
               <span className="timeline-who">{text(names.actor(step))}</span>
             </button>
             <TransitionReasonView workflow={workflow} transition={step} />
-            {place === 'is-now' && step.hash && step.previousHash && (
+            {className === 'is-now' && step.hash && step.previousHash && (
               <div className="timeline-hash">
                 <span>{t('stepNumber', { seq: step.seq })}</span>
                 <Hash hash={step.hash} />

@@ -4,8 +4,9 @@ import { hashedText } from '#contract/workflows/hashedText.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 
 /**
- * The numbers of the steps whose hash is not that of what they say, or that do not follow the step they stand beside.
- * Not by `crypto.subtle`, which browsers have on secure pages only.
+ * Verifies the hash chain of a record. Returns the sequence numbers of transitions whose hash does not match their
+ * content or whose `previousHash` does not match the preceding transition. Uses a JavaScript SHA-256, as
+ * `crypto.subtle` exists on secure pages only.
  */
 export const differingTransitions = (
   machine: WorkflowName,

@@ -8,10 +8,12 @@ import { translateIn } from '#src/kit/lib/i18n.ts'
 import { chartOf } from '#src/kit/statechart/chart.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
 
-const inLanguage = (language: Language, words: Readonly<Record<string, { label: Text }>>): Record<string, string> =>
-  mapValues(words, ({ label }) => translateIn(language)(label))
+const translateLabels = (
+  language: Language,
+  labels: Readonly<Record<string, { label: Text }>>,
+): Record<string, string> => mapValues(labels, ({ label }) => translateIn(language)(label))
 
-/** What an evidence file holds of a record: its steps as they were hashed, and the words to show them with. */
+/** Returns the data of an evidence file: the transitions as they were hashed, and the labels that display them. */
 export const evidenceData = (
   machine: WorkflowName,
   recordId: string,
@@ -28,11 +30,11 @@ export const evidenceData = (
     record: { machine, recordId, state, initial: chartOf(machine).initial },
     steps: list,
     words: {
-      states: inLanguage(language, states),
-      events: inLanguage(language, events),
-      roles: inLanguage(language, transitionFields.actorRole.choices),
+      states: translateLabels(language, states),
+      events: translateLabels(language, events),
+      roles: translateLabels(language, transitionFields.actorRole.choices),
       codes: Object.fromEntries(codes),
-      fields: inLanguage(language, namedFields[machine] ?? {}),
+      fields: translateLabels(language, namedFields[machine] ?? {}),
     },
   }
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** What something looks like as markup, outside of the page. */
+/** Renders content synchronously outside the document and returns its HTML. */
 export const markupOf = (content: ReactNode): string => {
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   flushSync(() => root.render(content))
-  const markup = place.innerHTML
+  const markup = container.innerHTML
   root.unmount()
   return markup
 }

@@ -3,13 +3,13 @@ import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
 
 const stepMs = 900
 
-const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether the reader asks for no motion, as that changes. */
-const useLessMotion = (): boolean => {
-  const [less, setLess] = useState(() => wantsLessMotion().matches)
+/** Returns whether reduced motion is preferred, and updates on changes. */
+const usePrefersReducedMotion = (): boolean => {
+  const [less, setLess] = useState(() => reducedMotionQuery().matches)
   useEffect(() => {
-    const query = wantsLessMotion()
+    const query = reducedMotionQuery()
     const listen = () => setLess(query.matches)
     query.addEventListener('change', listen)
     return () => query.removeEventListener('change', listen)
@@ -18,32 +18,35 @@ const useLessMotion = (): boolean => {
 }
 
 export interface Player {
-  /** How many steps are made: 0 before the first. */
+  /** Number of steps up to the current one; 0 before the first. */
   at: number
   count: number
   isPlaying: boolean
-  /** It moves by itself only where the reader does not ask for less motion. */
+  /** False if reduced motion is preferred. */
   canPlay: boolean
   goTo: (at: number) => void
-  /** Back or forth from where the address stands, which may be ahead of what is drawn. */
+  /** Moves relative to the address, which may be ahead of the last render. */
   step: (by: number) => void
   toggle: () => void
 }
 
-/** How many steps are made where the address stands; all of them where it names none. */
-const placeIn = (query: URLSearchParams, seqs: readonly number[]): number => {
+/** Reads the position from the address; the last step if it contains none. */
+const positionIn = (query: URLSearchParams, seqs: readonly number[]): number => {
   const seq = query.get('step')
   const found = seqs.indexOf(Number(seq ?? Number.NaN)) + 1
   return seq === '0' || found > 0 ? found : seqs.length
 }
 
-/** Walks through the steps of a record. Where it stands is in the address, by the step's number in the log. */
+/**
+ * Steps through the history of a record. The position is stored in the address (`step`) as the transition's number in
+ * the log. While playing, advances every 0.9 s.
+ */
 export const usePlayer = (seqs: readonly number[]): Player => {
   const { query, queryNow, changeQuery } = useAddressQuery()
   const [playing, setPlaying] = useState(false)
-  const canPlay = !useLessMotion()
+  const canPlay = !usePrefersReducedMotion()
   const count = seqs.length
-  const at = placeIn(query, seqs)
+  const at = positionIn(query, seqs)
   const isPlaying = playing && canPlay && at < count
 
   const show = useCallback(
@@ -57,7 +60,7 @@ export const usePlayer = (seqs: readonly number[]): Player => {
     },
     [count, show],
   )
-  const step = (by: number) => goTo(placeIn(queryNow(), seqs) + by)
+  const step = (by: number) => goTo(positionIn(queryNow(), seqs) + by)
   const toggle = () => {
     if (!isPlaying && at >= count) show(0)
     setPlaying(!isPlaying)

@@ -25,12 +25,12 @@ import { useAudiences } from './useAudiences.ts'
 const { fields } = campaign
 
 interface Props {
-  /** The one that is edited; none where one is added. */
+  /** Undefined for a new campaign. */
   details: CampaignDetails | undefined
   onSaved: (id: string) => void
 }
 
-/** To whom a campaign goes and when, and what it says in each language. */
+/** Edits a campaign: audience, time, and content in each language. */
 export const CampaignForm = ({ details, onSaved }: Props) => {
   const { t } = useTranslation(['marketing', 'form'])
   const text = useText()

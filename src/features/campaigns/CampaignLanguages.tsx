@@ -50,7 +50,7 @@ const LanguageContent = ({ form, language }: Props & { language: LanguageCode })
   )
 }
 
-/** What a campaign says, one language at a time; languages are added and taken out. */
+/** Edits the content of a campaign, one language at a time; languages can be added and removed. */
 export const CampaignLanguages = ({ form }: Props) => {
   const { t } = useTranslation('marketing')
   const { errors } = form.formState

@@ -12,7 +12,7 @@ const columnOptions: ColumnOptions<RecordOfKind<'campaign'>> = {
   widths: { name: 216, state: 152, segmentId: 168 },
 }
 
-/** The campaigns (`emailCampaigns`, ours): what is written, what is being sent, and what came of it. */
+/** Lists campaigns (`emailCampaigns`). Not in the specification. */
 const CampaignListScreen = ({ list }: { list: List<'campaign'> }) => {
   const { t } = useTranslation(['marketing', 'core.names'])
   const navigate = useNavigate()

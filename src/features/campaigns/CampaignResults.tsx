@@ -14,18 +14,21 @@ import '#src/kit/ui/Sums.css'
 
 const ResultsChart = lazy(() => import('./ResultsChart.tsx'))
 
-const counted = ['sent', 'failed', 'unknown', 'bounced', 'complained', 'left', 'clicks'] as const
-const whileSendingMs = 2_000
+const sumNames = ['sent', 'failed', 'unknown', 'bounced', 'complained', 'left', 'clicks'] as const
+const pollingMs = 2_000
 
-/** Sums of a campaign as parts of what was sent, over time, and beside the five before it. */
+/**
+ * Shows the totals of a campaign with their shares, over time, and compared with the five campaigns before it. Polls
+ * every 2 s while the window is focused.
+ */
 export const CampaignResults = ({ id }: { id: string }) => {
   const { t } = useTranslation(['marketing', 'common'])
   const formats = useFormats()
-  const asked = useGetSubscribePushResultsQuery(
+  const query = useGetSubscribePushResultsQuery(
     { body: { id } },
-    { refetchOnMountOrArgChange: true, pollingInterval: whileSendingMs, skipPollingIfUnfocused: true },
+    { refetchOnMountOrArgChange: true, pollingInterval: pollingMs, skipPollingIfUnfocused: true },
   )
-  const { currentData: data, error, refetch } = asked
+  const { currentData: data, error, refetch } = query
   if (!data)
     return error ? (
       <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
@@ -34,7 +37,7 @@ export const CampaignResults = ({ id }: { id: string }) => {
     )
   const { sums, series, stepSeconds, others } = data
   if (sums.receivers === 0) return <EmptyState title={t('noResults')}>{t('noResultsHint')}</EmptyState>
-  const part = (of: CampaignSums, name: (typeof counted)[number]) => {
+  const percentage = (of: CampaignSums, name: (typeof sumNames)[number]) => {
     const whole = name === 'sent' || name === 'failed' || name === 'unknown' ? of.receivers : of.sent
     return whole === 0 ? '' : formats.number((100 * of[name]) / whole, 1)
   }
@@ -42,12 +45,12 @@ export const CampaignResults = ({ id }: { id: string }) => {
   return (
     <section className="campaign-results" aria-label={t('part.results')}>
       <dl className="sums figures">
-        {counted.map((name) => (
+        {sumNames.map((name) => (
           <div key={name}>
             <dt>{t(`sum.${name}`)}</dt>
             <dd>
               {formats.number(sums[name], 0)}
-              <span className="secondary">{part(sums, name) && `${part(sums, name)} %`}</span>
+              <span className="secondary">{percentage(sums, name) && `${percentage(sums, name)} %`}</span>
             </dd>
           </div>
         ))}
@@ -70,7 +73,7 @@ export const CampaignResults = ({ id }: { id: string }) => {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
           <section className="results-compared" aria-label={t('compared')} tabIndex={0}>
             <SimpleTable
-              head={[t('campaign'), t('sum.receivers'), ...counted.map((name) => `${t(`sum.${name}`)} %`)]}
+              head={[t('campaign'), t('sum.receivers'), ...sumNames.map((name) => `${t(`sum.${name}`)} %`)]}
               rows={[{ id, name: t('thisOne'), sums }, ...others].map((one) => ({
                 key: one.id,
                 cells: [
@@ -82,7 +85,7 @@ export const CampaignResults = ({ id }: { id: string }) => {
                     </Link>
                   ),
                   formats.number(one.sums.receivers, 0),
-                  ...counted.map((name) => part(one.sums, name) || '–'),
+                  ...sumNames.map((name) => percentage(one.sums, name) || '–'),
                 ],
               }))}
             />

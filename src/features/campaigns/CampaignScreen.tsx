@@ -12,7 +12,7 @@ import { useGetSubscribePushQuery } from '#store/api/generated/subscribePush.ts'
 import { PreviewPart } from './PreviewPart.tsx'
 import { ResultsPart } from './ResultsPart.tsx'
 
-/** Campaign that the URL names. */
+/** Requests the campaign in the URL, again while it is being sent. */
 const useCampaign = () =>
   useReplyAbout(useRecordId(), 'getSubscribePush', useGetSubscribePushQuery, {
     argument: bodyOf,
@@ -21,7 +21,7 @@ const useCampaign = () =>
     whole: ({ campaign, version }) => ({ id: campaign.id, isOneVersion: campaign.version === version }),
   })
 
-/** One campaign (`emailSend`): its contents, how it looks, what to know before, and what came of it; or a new one. */
+/** Shows one campaign (`emailSend`): content, preview, checks and results; or the form of a new one. */
 const CampaignScreen = () => {
   const { t } = useTranslation('marketing')
   return (

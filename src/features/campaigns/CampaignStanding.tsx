@@ -11,9 +11,9 @@ import type { CampaignDetails } from './campaignValues.ts'
 import { useCampaignSummary } from './useCampaignSummary.tsx'
 
 const { fields } = campaign
-const shown = ['sent', 'failed', 'unknown', 'bounced', 'complained', 'left'] as const
+const countFields = ['sent', 'failed', 'unknown', 'bounced', 'complained', 'left'] as const
 
-/** Where a campaign stands and how it came there, how many get it, and a test of it. */
+/** Shows the state and history of a campaign, its number of recipients, and a test form. */
 export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
   const { t } = useTranslation('marketing')
   const text = useText()
@@ -78,7 +78,9 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
         facts={[
           { label: text(fields.receivers.label), value: number(isOpen ? audience : receivers) },
           { label: text(fields.startTime.label), value: startTime ? formats.time(startTime) : nothing },
-          ...(isOpen ? [] : shown.map((field) => ({ label: text(fields[field].label), value: number(record[field]) }))),
+          ...(isOpen
+            ? []
+            : countFields.map((field) => ({ label: text(fields[field].label), value: number(record[field]) }))),
         ]}
       />
       {contents.length > 0 && <CampaignTest details={details} />}

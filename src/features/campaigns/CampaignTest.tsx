@@ -7,7 +7,7 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { useTestSubscribePushMutation } from '#store/api/generated/subscribePush.ts'
 import type { CampaignDetails } from './campaignValues.ts'
 
-/** Sends one language of a campaign to any address, marked as a test. */
+/** Sends one language of a campaign as a test mail to any address. */
 export const CampaignTest = ({ details: { campaign, contents } }: { details: CampaignDetails }) => {
   const { t } = useTranslation('marketing')
   const text = useText()

@@ -9,12 +9,12 @@ import { Tag } from '#src/kit/ui/Tag.tsx'
 import { useCheckSubscribePushQuery } from '#store/api/generated/subscribePush.ts'
 import type { CampaignDetails } from './campaignValues.ts'
 
-/** What to know of a campaign before it is sent. Nothing here keeps it back. */
+/** Lists the findings of the checks of a campaign. They do not prevent sending. */
 export const ChecksPart = ({ details: { campaign } }: { details: CampaignDetails }) => {
   const { t } = useTranslation(['marketing', 'common'])
   const text = useText()
-  const asked = useCheckSubscribePushQuery({ body: { id: campaign.id } }, { refetchOnMountOrArgChange: true })
-  const { currentData: data, error, refetch, isFetching } = asked
+  const query = useCheckSubscribePushQuery({ body: { id: campaign.id } }, { refetchOnMountOrArgChange: true })
+  const { currentData: data, error, refetch, isFetching } = query
   if (!data)
     return error ? (
       <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />

@@ -15,7 +15,7 @@ import { draftDropped } from '#store/drafts.ts'
 import { jobBegun } from '#store/jobs.ts'
 
 interface Props {
-  asked: { fileId: string; language: LanguageCode; columns: SubscriberColumns }
+  importRequest: { fileId: string; language: LanguageCode; columns: SubscriberColumns }
   count: number
   isReady: boolean
   onStarted: (job: string) => void
@@ -24,24 +24,27 @@ interface Props {
 const names = ['consentTime', 'consentPlace', 'consentText'] as const
 type Name = (typeof names)[number]
 
-const nothing: Record<Name, string> = { consentTime: '', consentPlace: '', consentText: '' }
+const emptyConsent: Record<Name, string> = { consentTime: '', consentPlace: '', consentText: '' }
 
-/** Names the draft of an import of subscribers. */
+/** Name of the draft of a subscriber import. */
 export const importDraft = 'subscriber import'
 
-/** When, where and to what the people of a list have agreed; then it is imported. */
-export const ConsentForm = ({ asked, count, isReady, onStarted }: Props) => {
+/**
+ * Asks for time, place and text of the subscribers' consent, then starts the import. Adds the job to the store and
+ * deletes the draft.
+ */
+export const ConsentForm = ({ importRequest, count, isReady, onStarted }: Props) => {
   const { t } = useTranslation('marketing')
   const errorText = useErrorText()
   const dispatch = useAppDispatch()
   const [id] = useState(() => crypto.randomUUID())
-  const [values, setValues] = useKeptState(importDraft, 'consent', nothing)
+  const [values, setValues] = useKeptState(importDraft, 'consent', emptyConsent)
   const [begin, { isLoading, error }] = useStartSubscriberImportMutation()
   const set = (name: Name) => (value: string) => setValues({ ...values, [name]: value })
   const errorAt = (name: Name) => (isPlatformError(error) ? errorsOf(error).get(name) : undefined)
-  const isNamed = names.some((name) => errorAt(name))
+  const hasFieldError = names.some((name) => errorAt(name))
   const onStart = async () => {
-    const { data } = await begin({ body: { id, ...asked, ...values } })
+    const { data } = await begin({ body: { id, ...importRequest, ...values } })
     if (!data) return
     dispatch(jobBegun(data.id))
     dispatch(draftDropped(importDraft))
@@ -81,7 +84,7 @@ export const ConsentForm = ({ asked, count, isReady, onStarted }: Props) => {
           />
         )}
       </Field>
-      {error && !isNamed && (
+      {error && !hasFieldError && (
         <p role="alert" className="field-error">
           {errorText(error).text}
         </p>

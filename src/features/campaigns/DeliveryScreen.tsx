@@ -14,11 +14,11 @@ const columnOptions: ColumnOptions<Delivery> = {
   widths: { email: 272, campaignId: 200, state: 128, words: 320 },
 }
 
-/** The campaign that a list is filtered by, where that is one. */
-const onlyCampaign = ({ campaignId }: Record<string, unknown>): string | undefined =>
+/** Returns the campaign that the list is filtered by, if it is exactly one. */
+const filteredCampaign = ({ campaignId }: Record<string, unknown>): string | undefined =>
   Array.isArray(campaignId) && campaignId.length === 1 ? String(campaignId[0]) : undefined
 
-/** What became of each mail of campaigns (`emailPushDetail`); of one campaign with its sums. */
+/** Lists deliveries of campaigns (`emailPushDetail`), with the results if filtered by one campaign. */
 const DeliveryScreen = ({ list }: { list: List<'delivery'> }) => {
   const { t } = useTranslation(['marketing', 'core.names'])
   return (
@@ -29,7 +29,7 @@ const DeliveryScreen = ({ list }: { list: List<'delivery'> }) => {
       emptyText={t('noDeliveries')}
       columnOptions={columnOptions}
       header={(requestFilters) => {
-        const id = onlyCampaign(requestFilters)
+        const id = filteredCampaign(requestFilters)
         return (
           id && (
             <details className="delivery-results">

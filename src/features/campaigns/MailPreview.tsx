@@ -17,16 +17,16 @@ interface Props {
 }
 
 const element = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
-  const made = document.createElement(tag)
-  made.className = className
-  made.append(...children)
-  return made
+  const node = document.createElement(tag)
+  node.className = className
+  node.append(...children)
+  return node
 }
 
-/** Rules of a whole page, for an element that stands for its body. */
+/** Scopes rules for `body` to the element that replaces it. */
 const scoped = (css: string): string => css.replace(/(^|[\n}])body\{/g, '$1.mail{')
 
-/** A mail as it was composed, with its own style in a tree of its own: nothing of the console reaches it, nor it the console. */
+/** Renders a composed mail in a shadow root, which isolates its styles from those of the console. */
 export const MailPreview = ({ mail, language, width, isDark }: Props) => {
   const host = useRef<HTMLDivElement>(null)
   const { body, signature, foot, style } = mail
@@ -45,10 +45,10 @@ export const MailPreview = ({ mail, language, width, isDark }: Props) => {
       card,
       element('div', 'foot', element('p', '', `${foot.because} `, leave), element('p', '', foot.postalAddress)),
     )
-    const whole = element('div', 'mail', page)
-    whole.lang = language
-    for (const link of whole.querySelectorAll('a')) link.target = '_blank'
-    root.replaceChildren(whole)
+    const mailElement = element('div', 'mail', page)
+    mailElement.lang = language
+    for (const link of mailElement.querySelectorAll('a')) link.target = '_blank'
+    root.replaceChildren(mailElement)
   }, [body, signature, foot, style, isDark, language])
   return <div ref={host} className="mail-preview" style={{ maxWidth: width }} />
 }

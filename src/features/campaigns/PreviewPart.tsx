@@ -16,7 +16,7 @@ const widths = { phone: 375, desktop: 720 } as const
 type Device = keyof typeof widths
 const kilobyte = 1_024
 
-/** How a campaign looks to one of its receivers: on a phone or a desk, in light or dark, or as plain text. */
+/** Previews a campaign for one of its recipients: on a phone or a desktop, light or dark, or as plain text. */
 export const PreviewPart = ({ details: { campaign, contents } }: { details: CampaignDetails }) => {
   const { t } = useTranslation(['marketing', 'common'])
   const text = useText()
@@ -36,7 +36,7 @@ export const PreviewPart = ({ details: { campaign, contents } }: { details: Camp
           chosen={receiver}
           onChoose={(next) => {
             setReceiver(next)
-            // In the language that this one gets it in.
+            // Shows the language that this recipient would get.
             if (next) setChosen(contentFor(contents, next.language)?.language)
           }}
         />
@@ -76,12 +76,12 @@ export const PreviewPart = ({ details: { campaign, contents } }: { details: Camp
           {t('dark')}
         </Button>
       </div>
-      <Composed {...{ id: campaign.id, language, receiver, asText, isDark }} width={widths[device]} />
+      <ComposedMail {...{ id: campaign.id, language, receiver, asText, isDark }} width={widths[device]} />
     </div>
   )
 }
 
-interface ComposedProps {
+interface ComposedMailProps {
   id: string
   language: LanguageCode
   receiver: Receiver | undefined
@@ -90,15 +90,15 @@ interface ComposedProps {
   isDark: boolean
 }
 
-/** The mail as it would be sent, to whom, and what it lacks. */
-const Composed = ({ id, language, receiver, width, asText, isDark }: ComposedProps) => {
+/** Renders the mail as it would be sent, with its recipient and the merge fields without a value. */
+const ComposedMail = ({ id, language, receiver, width, asText, isDark }: ComposedMailProps) => {
   const { t } = useTranslation(['marketing', 'common'])
   const formats = useFormats()
   const { currentData, data, error, refetch } = usePreviewSubscribePushQuery(
     { body: { id, language, ...(receiver && { subscriberId: receiver.id }) } },
     { refetchOnMountOrArgChange: true },
   )
-  // The mail to the one before stays until the next is there.
+  // The previous mail stays visible while the next is loading.
   const mail = currentData ?? (error ? undefined : data)
   if (!mail)
     return error ? (

@@ -10,32 +10,32 @@ import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 export type Receiver = ReplyOf<'getSubscribePushReceivers'>['list'][number]
 
-const settleMs = 300
+const debounceMs = 300
 
 interface Props {
   campaignId: string
-  /** Those who read it come first. */
+  /** Language whose readers are listed first. */
   language: LanguageCode
-  /** Undefined for the first of them. */
+  /** Undefined for the first recipient. */
   chosen: Receiver | undefined
   onChoose: (receiver: Receiver | undefined) => void
 }
 
 const labelOf = ({ email, name }: Receiver) => (name ? `${email} · ${name}` : email)
 
-/** One of those who would get a campaign now, out of the first or of those that a search finds. */
+/** Selects one of a campaign's current recipients, from the first ones or from search results. Debounced by 300 ms. */
 export const ReceiverPicker = ({ campaignId, language, chosen, onChoose }: Props) => {
   const { t } = useTranslation('marketing')
   const [typed, setTyped] = useState('')
-  const text = useSettled(typed.trim(), settleMs)
-  const isSought = text.length >= limits.searchMinLength
+  const text = useSettled(typed.trim(), debounceMs)
+  const isSearching = text.length >= limits.searchMinLength
   const { currentData } = useGetSubscribePushReceiversQuery({
-    body: { id: campaignId, language, ...(isSought && { text }) },
+    body: { id: campaignId, language, ...(isSearching && { text }) },
   })
-  const found = currentData?.list ?? []
-  // What was chosen stays, whatever is searched for after that.
-  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
-  const isNobody = isSought && currentData?.list.length === 0
+  const matches = currentData?.list ?? []
+  // The selected recipient stays in the list after another search.
+  const offered = chosen && !matches.some(({ id }) => id === chosen.id) ? [chosen, ...matches] : matches
+  const isEmpty = isSearching && currentData?.list.length === 0
   return (
     <div className="receiver-picker">
       <InputGroup
@@ -57,7 +57,7 @@ export const ReceiverPicker = ({ campaignId, language, chosen, onChoose }: Props
         onChange={({ currentTarget }) => onChoose(offered.find(({ id }) => id === currentTarget.value))}
       />
       <span className="secondary" role="status">
-        {isNobody && t('nobodyFound')}
+        {isEmpty && t('nobodyFound')}
       </span>
     </div>
   )

@@ -4,7 +4,7 @@ import { pathTo } from '#src/routes/index.ts'
 import { CampaignResults } from './CampaignResults.tsx'
 import type { CampaignDetails } from './campaignValues.ts'
 
-/** What came of a campaign, and the way to each of its mails. */
+/** Shows the results of a campaign and links to its deliveries. */
 export const ResultsPart = ({ details: { campaign } }: { details: CampaignDetails }) => {
   const { t } = useTranslation('marketing')
   return (

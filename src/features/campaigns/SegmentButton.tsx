@@ -13,24 +13,24 @@ import { toastAdded } from '#store/toasts.ts'
 
 interface Props {
   list: List<'subscriber'>
-  /** What the list asks for. */
+  /** Filters of the list, as in its request. */
   requestFilters: Record<string, unknown>
 }
 
-/** Saves what the list is filtered by as a segment, which campaigns can be sent to. */
+/** Saves the filters of the list as a segment, the audience of campaigns. */
 export const SegmentButton = ({ list, requestFilters }: Props) => {
   const { t } = useTranslation(['marketing', 'common'])
   const { text } = useListState(list).state
   const filters = { ...requestFilters, ...(text && { text }) }
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (Object.keys(filters).length === 0) return null
   return (
     <div className="segment-bar">
       <span className="secondary">{t('segmentHint')}</span>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('saveSegment')}
       </Button>
-      {isAsking && <SegmentDialog filters={filters} onClose={() => setAsking(false)} />}
+      {isOpen && <SegmentDialog filters={filters} onClose={() => setOpen(false)} />}
     </div>
   )
 }

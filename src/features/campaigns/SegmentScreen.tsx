@@ -46,7 +46,7 @@ const SegmentDetails = ({ segment, onClose }: { segment: Segment; onClose: () =>
   )
 }
 
-/** Parts of the subscribers (`subscribeSegments`, ours). */
+/** Lists segments of subscribers (`subscribeSegments`). Not in the specification. */
 const SegmentScreen = ({ list }: { list: List<'subscribeSegment'> }) => {
   const { t } = useTranslation(['marketing', 'core.names'])
   return (

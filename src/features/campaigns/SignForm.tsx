@@ -11,15 +11,15 @@ import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { toastAdded } from '#store/toasts.ts'
 
-/** Signatures for these; other languages get the one of English. */
+/** Languages with a signature of their own; others get the English one. */
 const languages = ['en', 'zh-CN'] as const satisfies LanguageCode[]
 
-const lines = ['senderName', 'senderAddress', 'replyTo'] as const
+const textFields = ['senderName', 'senderAddress', 'replyTo'] as const
 type Values = Record<string, string>
 const signatureIn = (language: LanguageCode) => `signature_${language}`
 
 const valuesOf = (sign: Sign | null): Values => ({
-  ...Object.fromEntries(lines.map((name) => [name, sign?.[name] ?? ''])),
+  ...Object.fromEntries(textFields.map((name) => [name, sign?.[name] ?? ''])),
   postalAddress: sign?.postalAddress ?? '',
   ...Object.fromEntries(
     languages.map((code) => [
@@ -29,14 +29,14 @@ const valuesOf = (sign: Sign | null): Values => ({
   ),
 })
 
-/** Sender, postal address, and a signature in each language. */
+/** Edits the sender of campaigns: name, addresses, and a signature in each language. */
 export const SignForm = ({ sign }: { sign: Sign | null }) => {
   const { t } = useTranslation(['marketing', 'form'])
   const text = useText()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const version = sign?.version ?? 0
-  const written = (values: Values) => languages.filter((code) => values[signatureIn(code)])
+  const writtenLanguages = (values: Values) => languages.filter((code) => values[signatureIn(code)])
   const record = useRecordForm<Values, unknown>({
     draft: 'subscription signature',
     save: { call: 'saveSubscribePushSign', request: signCalls.saveSubscribePushSign.request },
@@ -47,15 +47,15 @@ export const SignForm = ({ sign }: { sign: Sign | null }) => {
       senderAddress: values.senderAddress,
       replyTo: values.replyTo?.trim() || null,
       postalAddress: values.postalAddress,
-      // What was written in a language that has no field here stays.
+      // Signatures in languages without a field here are preserved.
       signatures: [
         ...(sign?.signatures ?? []).filter(({ language }) => !(languages as readonly string[]).includes(language)),
-        ...written(values).map((language) => ({ language, html: values[signatureIn(language)] })),
+        ...writtenLanguages(values).map((language) => ({ language, html: values[signatureIn(language)] })),
       ],
     }),
     fieldOf: (values) => (path) => {
-      const [name = '', place] = path.split('.')
-      return name === 'signatures' ? signatureIn(written(values)[Number(place)] ?? 'en') : name
+      const [name = '', index] = path.split('.')
+      return name === 'signatures' ? signatureIn(writtenLanguages(values)[Number(index)] ?? 'en') : name
     },
     onSaved: () => dispatch(toastAdded({ tone: 'good', text: t('signSaved') })),
   })
@@ -63,14 +63,14 @@ export const SignForm = ({ sign }: { sign: Sign | null }) => {
   return (
     <RecordForm
       record={record as Parameters<typeof RecordForm<Values>>[0]['record']}
-      facts={[...lines, 'postalAddress' as const].map((name) => ({
+      facts={[...textFields, 'postalAddress' as const].map((name) => ({
         label: t(`sign.${name}`),
         text: (values: Values) => values[name] ?? '',
       }))}
       action={t('form:save')}
       onCancel={() => navigate(pathTo('emailCampaigns'))}
     >
-      {lines.map((name) => (
+      {textFields.map((name) => (
         <FormText
           key={name}
           form={form}

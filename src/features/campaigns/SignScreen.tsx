@@ -12,7 +12,7 @@ const tones: Readonly<Record<string, 'good' | 'warning' | 'bad' | 'neutral'>> = 
   dkimElsewhere: 'neutral',
 }
 
-/** From whom subscription e-mail is (`emailSign`), and what the settings say of that. */
+/** Edits the sender of campaigns (`emailSign`) and shows findings about its mail settings. */
 const SignScreen = () => {
   const { t } = useTranslation(['marketing', 'common', 'core.names'])
   const { data, error, refetch } = useGetSubscribePushSignQuery({ body: {} }, { refetchOnMountOrArgChange: true })

@@ -3,7 +3,7 @@ import type { SubscriberImportReport as Report } from '#contract/campaigns/impor
 import { ImportReport } from '#src/kit/export/ImportReport.tsx'
 import { Faults } from './SubscriberPreview.tsx'
 
-/** How far an import of subscribers is, and what came of it. */
+/** Shows progress and outcome of a subscriber import. */
 export const SubscriberImportReport = ({ job, onAgain }: { job: string; onAgain: () => void }) => {
   const { t } = useTranslation('marketing')
   return (

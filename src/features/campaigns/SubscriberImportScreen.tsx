@@ -8,7 +8,10 @@ import './Marketing.css'
 import { SubscriberImportReport } from './SubscriberImportReport.tsx'
 import { SubscriberImportSteps } from './SubscriberImportSteps.tsx'
 
-/** Imports a list of people who have agreed (`importSubscribers`, ours); with `job`, what came of it. */
+/**
+ * Imports subscribers (`importSubscribers`); shows the report of an import if the address contains `job`. Not in the
+ * specification.
+ */
 const SubscriberImportScreen = () => {
   const { t } = useTranslation(['marketing', 'core.names'])
   const [query, setQuery] = useSearchParams()

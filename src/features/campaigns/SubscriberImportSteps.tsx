@@ -29,8 +29,8 @@ interface FileProps {
   onStarted: (job: string) => void
 }
 
-/** How an uploaded file is read, what comes of it, and where the consent of its people comes from. */
-const ReadFile = ({ fileId, onStarted }: FileProps) => {
+/** Renders the steps for an uploaded file: columns, check and consent. Stores columns and language in the draft. */
+const FileSteps = ({ fileId, onStarted }: FileProps) => {
   const { t } = useTranslation(['marketing', 'common'])
   const text = useText()
   const uiLanguage = useLanguage()
@@ -41,8 +41,11 @@ const ReadFile = ({ fileId, onStarted }: FileProps) => {
     uiLanguage === 'en' ? 'en' : 'zh-CN',
   )
   const [columns, setColumns] = useKeptState<SubscriberColumns | undefined>(importDraft, 'columns', undefined)
-  const asked = { fileId, language, ...(columns && { columns }) }
-  const { data, error, isFetching } = useCheckSubscriberFileQuery({ body: asked }, { refetchOnMountOrArgChange: true })
+  const importRequest = { fileId, language, ...(columns && { columns }) }
+  const { data, error, isFetching } = useCheckSubscriberFileQuery(
+    { body: importRequest },
+    { refetchOnMountOrArgChange: true },
+  )
   if (error && !isFetching)
     return (
       <p role="alert" className="field-error">
@@ -50,7 +53,7 @@ const ReadFile = ({ fileId, onStarted }: FileProps) => {
       </p>
     )
   if (!data) return <div className="results-waiting bp6-skeleton" role="status" aria-label={t('common:loading')} />
-  const shown = data.columns
+  const effectiveColumns = data.columns
   const options = data.header.map((name, index) => ({ value: String(index), label: name }))
   return (
     <>
@@ -60,9 +63,9 @@ const ReadFile = ({ fileId, onStarted }: FileProps) => {
             <SelectField
               key={name}
               label={t(`column.${name}`)}
-              value={String(shown[name] ?? '')}
+              value={String(effectiveColumns[name] ?? '')}
               options={name === 'email' ? options : [{ value: '', label: t('noColumn') }, ...options]}
-              onChange={(value) => setColumns({ ...shown, [name]: value === '' ? null : Number(value) })}
+              onChange={(value) => setColumns({ ...effectiveColumns, [name]: value === '' ? null : Number(value) })}
             />
           ))}
           <SelectField
@@ -74,11 +77,11 @@ const ReadFile = ({ fileId, onStarted }: FileProps) => {
         </div>
       </Step>
       <Step title={t('stepCheck')}>
-        <SubscriberPreview checked={data} isOld={isFetching} />
+        <SubscriberPreview checked={data} isStale={isFetching} />
       </Step>
       <Step title={t('stepConsent')}>
         <ConsentForm
-          asked={{ ...asked, columns: shown }}
+          importRequest={{ ...importRequest, columns: effectiveColumns }}
           count={data.fresh}
           isReady={!isFetching && data.fresh > 0}
           onStarted={onStarted}
@@ -88,7 +91,7 @@ const ReadFile = ({ fileId, onStarted }: FileProps) => {
   )
 }
 
-/** A file, its columns, what comes of it, and the consent of its people. */
+/** Renders the steps of a subscriber import. Stores them in a draft. */
 export const SubscriberImportSteps = ({ onStarted }: Pick<FileProps, 'onStarted'>) => {
   const { t } = useTranslation('marketing')
   const [files, setFiles] = useKeptState<readonly StoredFile[]>(importDraft, 'files', [])
@@ -103,12 +106,12 @@ export const SubscriberImportSteps = ({ onStarted }: Pick<FileProps, 'onStarted'
           value={files}
           onChange={(next) => {
             setFiles(next)
-            // Another file has other columns.
+            // Columns belong to the previous file.
             setColumns(undefined)
           }}
         />
       </Step>
-      {fileId !== undefined && <ReadFile key={fileId} fileId={fileId} onStarted={onStarted} />}
+      {fileId !== undefined && <FileSteps key={fileId} fileId={fileId} onStarted={onStarted} />}
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 
-type Checked = ResponseOf<(typeof importCalls)['checkSubscriberFile']>
+type CheckedFile = ResponseOf<(typeof importCalls)['checkSubscriberFile']>
 
-export const Faults = ({ faults }: { faults: Checked['faults'] }) => {
+export const Faults = ({ faults }: { faults: CheckedFile['faults'] }) => {
   const { t } = useTranslation('marketing')
   const text = useText()
   return (
@@ -22,15 +22,15 @@ export const Faults = ({ faults }: { faults: Checked['faults'] }) => {
   )
 }
 
-/** The first lines as they will be, and what is wrong in the whole file. */
-export const SubscriberPreview = ({ checked, isOld }: { checked: Checked; isOld: boolean }) => {
+/** Shows the first rows of a subscriber file as they will be imported, and the faults of the whole file. */
+export const SubscriberPreview = ({ checked, isStale }: { checked: CheckedFile; isStale: boolean }) => {
   const { t } = useTranslation('marketing')
   const formats = useFormats()
   const text = useText()
   const { rows, lines, fresh, present, faults } = checked
   const refused = faults.reduce((sum, { count }) => sum + count, 0)
   return (
-    <div aria-busy={isOld}>
+    <div aria-busy={isStale}>
       <p role="status" className="figures">
         {t('checked', { fresh, present, refused, lines })}
       </p>

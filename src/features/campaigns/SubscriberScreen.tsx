@@ -36,7 +36,7 @@ const SubscriberDetails = ({ subscriber, onClose }: { subscriber: Subscriber; on
   )
 }
 
-/** Who gets subscription e-mail (`subscribeEmail`), and the proof that they wanted it. */
+/** Lists subscribers (`subscribeEmail`) with the proof of their consent. */
 const SubscriberScreen = ({ list }: { list: List<'subscriber'> }) => {
   const { t } = useTranslation(['marketing', 'core.names'])
   return (

@@ -9,14 +9,14 @@ import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 export type CampaignDetails = ReplyOf<'getSubscribePush'>
 
-/** The inputs that are the same in each language. */
+/** Inputs that are common to all languages. */
 export const commonInputs = ['name', 'segmentId', 'plannedTime'] as const
 const parts = ['subject', 'preheader', 'html', 'text'] as const
 export type Part = (typeof parts)[number]
 
 const { fields } = campaign
 
-/** The field of the form that holds a part of one language. */
+/** Returns the name of the form field for a part of the content in one language. */
 export const fieldIn = (part: Part, language: LanguageCode): string => `${part}_${language}`
 
 export const saveCampaign: Save = {
@@ -24,19 +24,19 @@ export const saveCampaign: Save = {
   request: callsOf(campaign).saveOrUpdateSubscribePush.request,
 }
 
-/** The languages that a campaign is written in, in their order. */
+/** Returns the languages of a campaign in their order. */
 export const languagesIn = (values: RecordValues): LanguageCode[] => (values.languages ?? []) as LanguageCode[]
 
-const own = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')
+const defaultLanguage = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')
 
-/** What stands in the place of a segment for all subscribers. */
+/** Option value for all subscribers, in place of a segment id. */
 export const allSubscribers = 'all'
 
-/** A campaign in its form: every language has its fields, whether it is used or not. */
+/** Returns the form values of a campaign. Every language has fields, used or not. */
 export const valuesOfCampaign = (details: CampaignDetails | undefined, language: Language): RecordValues => {
   const values = toRecordValues(fields, commonInputs, details?.campaign, language)
   if (details?.campaign.audience === 'all') values.segmentId = allSubscribers
-  values.languages = details?.contents.map((content) => content.language) ?? [own(language)]
+  values.languages = details?.contents.map((content) => content.language) ?? [defaultLanguage(language)]
   for (const code of languageCodeNames) {
     const content = details?.contents.find((one) => one.language === code)
     for (const part of parts) values[fieldIn(part, code)] = content?.[part] ?? ''
@@ -44,28 +44,31 @@ export const valuesOfCampaign = (details: CampaignDetails | undefined, language:
   return values
 }
 
-/** Whom the form names: all, a segment, or nobody yet. */
-const audienceIn = ({ segmentId }: RecordValues) => {
+/** Returns the audience that is selected: all, a segment, or none yet. */
+const toAudience = ({ segmentId }: RecordValues) => {
   if (segmentId === allSubscribers) return { audience: 'all', segmentId: null }
   return segmentId ? { audience: 'segment', segmentId } : { audience: null, segmentId: null }
 }
 
-/** The form as the call takes it; a plain text that nobody has written is made of the other. */
+/**
+ * Returns the request for the form's values. A plain text that is empty is sent as null: the server derives it from the
+ * HTML.
+ */
 export const toCampaignRequest = (values: RecordValues) => ({
   ...toRecordRequest(fields, commonInputs, values),
-  ...audienceIn(values),
+  ...toAudience(values),
   contents: languagesIn(values).map((language) => {
     const [subject, preheader, html, text] = parts.map((part) => String(values[fieldIn(part, language)] ?? ''))
     return { language, subject, preheader, html, text: text || null }
   }),
 })
 
-/** The call names contents by their place, the form by their language. */
+/** Maps the array index that the call reports to the fields of that language. */
 export const campaignFieldOf =
   (values: RecordValues): FieldOf =>
   (path) => {
-    const [name = '', place, part] = path.split('.')
-    const language = name === 'contents' ? languagesIn(values)[Number(place)] : undefined
+    const [name = '', index, part] = path.split('.')
+    const language = name === 'contents' ? languagesIn(values)[Number(index)] : undefined
     if (!language) return name
     return fieldIn(parts.find((one) => one === part) ?? 'html', language)
   }

@@ -6,23 +6,23 @@ type Filter = string | string[] | { min?: string | number; max?: string | number
 const isRange = (filter: Filter): filter is { min?: string | number; max?: string | number } =>
   typeof filter === 'object' && !Array.isArray(filter)
 
-/** A day of a time, any other value as it is. */
+/** Formats a bound: the day of a time, or the value itself. */
 const bound = (value: string | number | undefined) => String(value ?? '').replace(/T.*$/, '')
 
-/** What a segment is filtered by, in words: its JSON names fields and values. */
+/** Describes the filters of a segment, given as JSON of field names and values, in text. */
 export const filterWords = (fields: Fields, json: string, text: (label: Text) => string): string => {
   const filters = JSON.parse(json) as Record<string, Filter>
   return Object.entries(filters)
     .map(([name, filter]) => {
       const field = fields[name]
-      const valueWords = (value: string) => {
+      const valueLabel = (value: string) => {
         const choice = field?.type === 'choice' ? field.choices[value] : undefined
         return choice ? text(choice.label) : value
       }
-      const said = isRange(filter)
+      const description = isRange(filter)
         ? `${bound(filter.min)} – ${bound(filter.max)}`
-        : [filter].flat().map(valueWords).join(', ')
-      return field ? `${text(field.label)}: ${said}` : said
+        : [filter].flat().map(valueLabel).join(', ')
+      return field ? `${text(field.label)}: ${description}` : description
     })
     .join(' · ')
 }

@@ -7,13 +7,13 @@ import { allSubscribers } from './campaignValues.ts'
 
 const { fields } = campaign
 const segments = referenceKey(fields.segmentId)
-const subscribed = { body: { pageNum: 1, pageSize: 1, state: ['subscribed' as const] } }
+const subscribedCount = { body: { pageNum: 1, pageSize: 1, state: ['subscribed' as const] } }
 
-/** What a campaign refers to. Before the segments stand all subscribers, with how many they are now. */
+/** Returns the references of a campaign. All subscribers, with their current number, precede the segments. */
 export const useAudiences = (): References => {
   const { t } = useTranslation('marketing')
   const references = useReferences(fields)
-  const { data } = useGetSubscribeCustomerPageQuery(subscribed, { refetchOnMountOrArgChange: true })
+  const { data } = useGetSubscribeCustomerPageQuery(subscribedCount, { refetchOnMountOrArgChange: true })
   return useMemo(() => {
     const all = data ? t('allSubscribers', { count: data.total }) : t('allSubscribersUncounted')
     return { ...references, [segments]: new Map([[allSubscribers, all], ...(references[segments] ?? [])]) }

@@ -10,7 +10,7 @@ import type { CampaignDetails } from './campaignValues.ts'
 
 const { fields } = campaign
 
-/** How many problems and hints the checks have found. Asked for when it is shown: the checks open every link. */
+/** Runs the checks when rendered, as they open every link, and returns the number of problems and hints. */
 const OpenChecks = ({ id }: { id: string }) => {
   const { t } = useTranslation('marketing')
   const { currentData } = useCheckSubscribePushQuery({ body: { id } }, { refetchOnMountOrArgChange: true })
@@ -21,7 +21,10 @@ const OpenChecks = ({ id }: { id: string }) => {
   return [t('openProblems', { count: problems }), t('openHints', { count: list.length - problems })].join(', ')
 }
 
-/** Says before a campaign is sent how many get it, who they are, in which languages, from whom and when. */
+/**
+ * Returns the summary of a campaign that is confirmed before sending: recipients, audience, languages, sender, time and
+ * checks.
+ */
 export const useCampaignSummary = ({ campaign: record, contents, audience }: CampaignDetails): Summary => {
   const { t } = useTranslation('marketing')
   const text = useText()

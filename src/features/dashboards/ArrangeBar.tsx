@@ -10,7 +10,7 @@ import { useTileTitle } from './useTileTitle.ts'
 
 interface Props {
   arrangement: ReturnType<typeof useArrangement<TileName>>
-  /** An administrator on the page of vendors: what it arranges can be theirs. */
+  /** `shared` for administrators on the page of vendors, who can save the layout for all vendors. */
   maySave: 'own' | 'shared'
 }
 
@@ -34,7 +34,7 @@ const AddTile = ({ arrangement: { left, draft, change } }: Pick<Props, 'arrangem
   )
 }
 
-/** Begins and ends arranging a page. */
+/** Renders the controls that edit the layout of a page of metrics. */
 export const ArrangeBar = ({ arrangement, maySave }: Props) => {
   const { t } = useTranslation(['figures', 'common'])
   const { isArranging, isSaving, isOwn, isShared, arrange, cancel, save, reset } = arrangement

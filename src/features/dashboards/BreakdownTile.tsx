@@ -16,13 +16,13 @@ import { useBreakdown } from './useFigures.ts'
 const product = { to: 'product', by: 'pid' } as const
 const references = [product]
 
-/** What parts are called that are no records. */
+/** Labels of groups that are not records. */
 const choices: Partial<Record<FigureName, Readonly<Record<string, Choice>>>> = { feedback: feedbackTypeChoices }
 
-/** What is neither a part nor one of those that have none. */
+/** Key of the groups beyond the largest ones. */
 const othersKey = '*'
 
-/** How many there are of each part, the largest first. */
+/** Renders the number of records per group, largest first. */
 export const BreakdownTile = ({ figure, ofRange }: { figure: FigureName; ofRange: boolean }) => {
   const { t } = useTranslation('figures')
   const text = useText()
@@ -30,19 +30,19 @@ export const BreakdownTile = ({ figure, ofRange }: { figure: FigureName; ofRange
   const viewer = useAppSelector(selectViewer)
   const { vid, range } = useFigureScope()
   const names = useReferencesTo(references)[referenceKey(product)]
-  const { data, ...asked } = useBreakdown(figure, ofRange)
+  const { data, ...query } = useBreakdown(figure, ofRange)
   const points = useMemo(() => {
     if (!data) return undefined
-    const nameOf = (part: string) => {
+    const labelOf = (part: string) => {
       const choice = choices[figure]?.[part]
       return choice ? text(choice.label) : (names?.get(part) ?? part)
     }
-    const parts = data.list.map(({ part, count }) => ({
+    const groups = data.list.map(({ part, count }) => ({
       key: part ?? '',
-      label: part === null ? t('noPart') : nameOf(part),
+      label: part === null ? t('noPart') : labelOf(part),
       count,
     }))
-    return data.others > 0 ? [...parts, { key: othersKey, label: t('otherParts'), count: data.others }] : parts
+    return data.others > 0 ? [...groups, { key: othersKey, label: t('otherParts'), count: data.others }] : groups
   }, [data, names, figure, text, t])
   const label = text(figures[figure].label)
   const title = t(figure === 'device' ? 'byProduct' : 'byType', { figure: label })
@@ -58,7 +58,7 @@ export const BreakdownTile = ({ figure, ofRange }: { figure: FigureName; ofRange
     <ChartTile
       title={title}
       definition={text(figures[figure].definition)}
-      asked={asked}
+      query={query}
       points={points}
       empty={t('nothingYet')}
       head={[t(figure === 'device' ? 'product' : 'type'), label]}

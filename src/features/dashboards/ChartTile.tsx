@@ -5,21 +5,21 @@ import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { FigureTools } from './FigureTools.tsx'
 import { TileFailure } from './TileFailure.tsx'
-import type { Asked } from './useFigures.ts'
+import type { MetricQuery } from './useFigures.ts'
 import './Tile.css'
 
 const FigureChart = lazy(() => import('#src/kit/chart/FigureChart.tsx'))
 
 interface Props {
   title: ReactNode
-  /** What is counted, and on which day. */
+  /** Definition of the metric, shown as a tooltip. */
   definition: string
-  asked: Pick<Asked<unknown>, 'error' | 'refetch' | 'isFetching'>
-  /** Undefined until they have come. */
+  query: Pick<MetricQuery<unknown>, 'error' | 'refetch' | 'isFetching'>
+  /** Undefined while loading. */
   points: readonly ChartPoint[] | undefined
-  /** Said in the place of a chart that would be empty. */
+  /** Text that replaces an empty chart. */
   empty: string
-  /** Of the table and the file. */
+  /** Column headings of the table and the CSV file. */
   head: readonly [part: string, count: string]
   drawn: FigureChartProps['drawn']
   words: FigureChartProps['words']
@@ -27,19 +27,19 @@ interface Props {
   children?: ReactNode
 }
 
-/** A chart whose numbers are a table and a file as well. Its code comes once there is something to draw. */
+/** Renders a chart that can also be shown as a table or saved as a CSV file. Loads the chart code lazily. */
 export const ChartTile = (props: Props) => {
-  const { title, definition, asked, points, empty, head, drawn, words, pathOf, children } = props
+  const { title, definition, query, points, empty, head, drawn, words, pathOf, children } = props
   const { t } = useTranslation(['figures', 'common'])
   const [asTable, setAsTable] = useState(false)
   const isEmpty = points?.every(({ count }) => count === null) ?? false
   const content = () => {
-    if (asked.error) return <TileFailure {...asked} />
+    if (query.error) return <TileFailure {...query} />
     if (!points) return <div className="chart-skeleton bp6-skeleton" role="status" aria-label={t('common:loading')} />
     if (isEmpty) return <p className="tile-empty secondary">{empty}</p>
     if (asTable)
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable
         <section className="tile-table" aria-label={words.title} tabIndex={0}>
           <SimpleTable
             head={head}
@@ -62,17 +62,17 @@ export const ChartTile = (props: Props) => {
     return (
       <PartBoundary>
         <Suspense fallback={<div className="chart-skeleton" />}>
-          <FigureChart drawn={drawn} points={points} words={words} onPoint={follow} />
+          <FigureChart drawn={drawn} points={points} words={words} onPoint={openPoint} />
         </Suspense>
       </PartBoundary>
     )
   }
-  const follow = (key: string) => {
+  const openPoint = (key: string) => {
     const path = pathOf(key)
     if (path) location.hash = path
   }
   return (
-    <section className="chart-tile" aria-label={words.title} aria-busy={asked.isFetching}>
+    <section className="chart-tile" aria-label={words.title} aria-busy={query.isFetching}>
       <header className="tile-head">
         <h2 title={definition}>{title}</h2>
         {children}

@@ -14,12 +14,12 @@ import { type Change, changeOf } from './change.ts'
 import { useFigureScope } from './FigureScope.tsx'
 import { withDaysBefore } from './requests.ts'
 import { TileFailure } from './TileFailure.tsx'
-import { type Asked, useCount, useSeriesOf } from './useFigures.ts'
+import { type MetricQuery, useCount, useSeriesOf } from './useFigures.ts'
 import './Tile.css'
 
 const icons = { more: <ArrowUpIcon size={12} />, fewer: <ArrowDownIcon size={12} />, same: <MinusIcon size={12} /> }
 
-/** In a sign and in words. */
+/** Renders a change as an icon and text. */
 const ChangeLine = ({ change }: { change: Change | undefined }) => {
   const { t } = useTranslation('figures')
   const formats = useFormats()
@@ -44,14 +44,14 @@ const ChangeLine = ({ change }: { change: Change | undefined }) => {
 
 interface Props {
   figure: FigureName
-  asked: Pick<Asked<unknown>, 'error' | 'refetch'>
+  query: Pick<MetricQuery<unknown>, 'error' | 'refetch'>
   value: string | undefined
-  /** Beside the value: what of it is new, or what it is a mean of. */
+  /** Text beside the value: the number of new records, or the basis of a mean. */
   note?: string | undefined
   change: Change | undefined
 }
 
-const CountFrame = ({ figure, asked, value, note, change }: Props) => {
+const CountLayout = ({ figure, query, value, note, change }: Props) => {
   const { t } = useTranslation('common')
   const text = useText()
   const viewer = useAppSelector(selectViewer)
@@ -63,8 +63,8 @@ const CountFrame = ({ figure, asked, value, note, change }: Props) => {
       <h2 title={text(definition)}>
         <ValueLink href={path && `#${path}`}>{text(label)}</ValueLink>
       </h2>
-      {asked.error ? (
-        <TileFailure {...asked} />
+      {query.error ? (
+        <TileFailure {...query} />
       ) : value === undefined ? (
         <div className="count-skeleton bp6-skeleton" role="status" aria-label={t('loading')} />
       ) : (
@@ -79,15 +79,15 @@ const CountFrame = ({ figure, asked, value, note, change }: Props) => {
   )
 }
 
-/** How many there are, and how many more came than in the period before. */
+/** Renders the total of a metric, and the change of new records against the previous period. */
 export const CountTile = ({ figure }: { figure: FigureName }) => {
   const { t } = useTranslation('figures')
   const formats = useFormats()
-  const { data, ...asked } = useCount(figure)
+  const { data, ...query } = useCount(figure)
   return (
-    <CountFrame
+    <CountLayout
       figure={figure}
-      asked={asked}
+      query={query}
       value={data && formats.number(data.count)}
       note={data && t('added', { count: data.added })}
       change={data && changeOf(data.added, data.before)}
@@ -95,16 +95,16 @@ export const CountTile = ({ figure }: { figure: FigureName }) => {
   )
 }
 
-/** The days that are shown, and as many before them where so many can be asked for, in one request. */
+/** Requests the current range and the one before it with one request. */
 const useBothRanges = (figure: FigureName) => {
   const { range, today } = useFigureScope()
-  const { data, ...asked } = useSeriesOf(figure, 'day', withDaysBefore(range))
-  const countsOf = (points: readonly FigurePoint[], isIt: (start: string) => boolean) =>
-    points.flatMap(({ start, count }) => (count !== null && isIt(start) ? [count] : []))
+  const { data, ...query } = useSeriesOf(figure, 'day', withDaysBefore(range))
+  const countsOf = (points: readonly FigurePoint[], isIncluded: (start: string) => boolean) =>
+    points.flatMap(({ start, count }) => (count !== null && isIncluded(start) ? [count] : []))
   return {
-    asked,
+    query,
     now: data && countsOf(data, (start) => start >= range.from),
-    // A mean of days leaves out the one that is not over.
+    // A mean of days excludes today, which is incomplete.
     whole: data && countsOf(data, (start) => start >= range.from && start < today),
     before: data && countsOf(data, (start) => start < range.from),
   }
@@ -112,16 +112,16 @@ const useBothRanges = (figure: FigureName) => {
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
-/** How many came in the days that are shown. */
+/** Renders the sum of a metric in the current range. */
 export const SumTile = ({ figure }: { figure: FigureName }) => {
   const { t } = useTranslation('figures')
   const formats = useFormats()
   const { range } = useFigureScope()
-  const { asked, now, before } = useBothRanges(figure)
+  const { query, now, before } = useBothRanges(figure)
   return (
-    <CountFrame
+    <CountLayout
       figure={figure}
-      asked={asked}
+      query={query}
       value={now && formats.number(sumOf(now))}
       note={now && t('inDays', { count: daysIn(range) })}
       change={now && before && changeOf(sumOf(now), before.length > 0 ? sumOf(before) : null)}
@@ -132,16 +132,16 @@ export const SumTile = ({ figure }: { figure: FigureName }) => {
 const meanOf = (counts: readonly number[]) =>
   counts.length > 0 ? Math.round((sumOf(counts) / counts.length) * 10) / 10 : undefined
 
-/** How many there were on a day in the mean, of those that are over. */
+/** Renders the daily mean of a metric over complete days. */
 export const MeanTile = ({ figure }: { figure: FigureName }) => {
   const { t } = useTranslation('figures')
   const formats = useFormats()
-  const { asked, whole, before } = useBothRanges(figure)
+  const { query, whole, before } = useBothRanges(figure)
   const [now, then] = [whole && meanOf(whole), before && meanOf(before)]
   return (
-    <CountFrame
+    <CountLayout
       figure={figure}
-      asked={asked}
+      query={query}
       value={whole && (now === undefined ? nothing : formats.number(now, 1))}
       note={now === undefined ? undefined : t('aDay')}
       change={now === undefined ? undefined : changeOf(now, then ?? null)}

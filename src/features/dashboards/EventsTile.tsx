@@ -18,7 +18,7 @@ import './Tile.css'
 
 const pageSize = 8
 
-const useNote = () => {
+const useNoteText = () => {
   const text = useText()
   const formats = useFormats()
   return ({ kind, note }: EventList, record: Record<string, unknown>): string => {
@@ -31,20 +31,28 @@ const useNote = () => {
   }
 }
 
-/** What waits, or ends next: each leads to its record, the number to all of them. */
+/**
+ * Lists the records of one list that are waiting or ending next, each linked to its record, and links to the whole
+ * list.
+ */
 export const EventsTile = ({ name }: { name: EventListName }) => {
   const { t } = useTranslation(['figures', 'common'])
   const language = useLanguage()
   const formats = useFormats()
   const viewer = useAppSelector(selectViewer)
-  const noteOf = useNote()
+  const noteOf = useNoteText()
   const { vid, refreshed } = useFigureScope()
   const list: EventList = eventLists[name]
-  const ofVendor = vid !== undefined && list.kind !== 'vendor'
-  const page = usePage(list.call, list.kind, { pageNum: 1, pageSize, ...list.request, ...(ofVendor && { vid: [vid] }) })
+  const isOneVendor = vid !== undefined && list.kind !== 'vendor'
+  const page = usePage(list.call, list.kind, {
+    pageNum: 1,
+    pageSize,
+    ...list.request,
+    ...(isOneVendor && { vid: [vid] }),
+  })
   useReadAnew(page.refetch, refreshed)
   const title = t(`events.${name}`)
-  const path = listPath(viewer, list.kind, { ...list.query, ...(ofVendor && { 'f.vid': vid }) })
+  const path = listPath(viewer, list.kind, { ...list.query, ...(isOneVendor && { 'f.vid': vid }) })
   const nameOf = (value: unknown) =>
     Array.isArray(value) ? localizedName(value as LocalizedName[], language) : String(value ?? '')
   const content = () => {
@@ -56,10 +64,10 @@ export const EventsTile = ({ name }: { name: EventListName }) => {
       <ul className="event-list">
         {page.rows.map((row) => {
           const record = row as Record<string, unknown> & { id: string }
-          const own = recordPath(viewer, list.kind, record.id)
+          const recordLink = recordPath(viewer, list.kind, record.id)
           return (
             <li key={record.id}>
-              <ValueLink href={own && `#${own}`}>{nameOf(record[list.name]) || record.id}</ValueLink>
+              <ValueLink href={recordLink && `#${recordLink}`}>{nameOf(record[list.name]) || record.id}</ValueLink>
               <span className="secondary figures">{noteOf(list, record)}</span>
             </li>
           )

@@ -15,30 +15,33 @@ import { useCount } from './useFigures.ts'
 import './FigurePage.css'
 
 interface Props {
-  /** Its name in the routes. */
+  /** Name of the page in the routes. */
   page: string
   title: string
   hint?: string
   actions?: ReactNode
-  /** While its reader changes something, nothing is loaded anew. */
-  isHeld?: boolean
+  /** True while the layout is being edited, which pauses automatic refreshes. */
+  isPaused?: boolean
   children: ReactNode
 }
 
-/** When the figures came, and how often they are loaded again. One of them stands for all: they are asked for together. */
-const Refreshing = ({ page, isHeld, refresh }: { page: string; isHeld: boolean; refresh: () => void }) => {
+/**
+ * Shows when the metrics were loaded and selects the refresh interval. The devices metric represents all, as they are
+ * requested together.
+ */
+const RefreshControl = ({ page, isPaused, refresh }: { page: string; isPaused: boolean; refresh: () => void }) => {
   const { loadedAt } = useCount('device')
-  const { minutes, choose } = useRefreshing(page, { loadedAt, isHeld, refresh })
+  const { minutes, choose } = useRefreshing(page, { loadedAt, isHeld: isPaused, refresh })
   return <RefreshMenu minutes={minutes} onMinutes={choose} loadedAt={loadedAt} />
 }
 
-/** A page of figures: whose they are and of which days stands in its address. */
-export const FigurePage = ({ page, title, hint, actions, isHeld = false, children }: Props) => {
+/** Renders a page of metrics. Reads vendor and period from the address. */
+export const FigurePage = ({ page, title, hint, actions, isPaused = false, children }: Props) => {
   const { t } = useTranslation('figures')
   const [query] = useSearchParams()
   const vid = vendorIn(query, useAppSelector(selectViewer))
-  const [{ today, refreshed }, setRead] = useState(() => ({ today: utcDay(Date.now()), refreshed: 0 }))
-  const refresh = () => setRead(({ refreshed }) => ({ today: utcDay(Date.now()), refreshed: refreshed + 1 }))
+  const [{ today, refreshed }, setRefresh] = useState(() => ({ today: utcDay(Date.now()), refreshed: 0 }))
+  const refresh = () => setRefresh(({ refreshed }) => ({ today: utcDay(Date.now()), refreshed: refreshed + 1 }))
   return (
     <FigureScope {...readPeriod(query, today)} today={today} vid={vid} refreshed={refreshed}>
       <div className="figure-page">
@@ -46,7 +49,7 @@ export const FigurePage = ({ page, title, hint, actions, isHeld = false, childre
           <span className="secondary">{t('zone')}</span>
         </PageHeader>
         <PeriodBar>
-          <Refreshing page={page} isHeld={isHeld} refresh={refresh} />
+          <RefreshControl page={page} isPaused={isPaused} refresh={refresh} />
         </PeriodBar>
         {children}
       </div>

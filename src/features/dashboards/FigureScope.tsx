@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Period } from './period.ts'
 
 interface Scope extends Period {
-  /** The first day that is not over, of UTC. */
+  /** Current UTC day, which is incomplete. */
   today: string
-  /** Of one vendor, where an administrator chose one. */
+  /** PID prefix of the vendor that an administrator selected. */
   vid: string | undefined
-  /** How often everything was read anew. */
+  /** Number of refreshes so far. */
   refreshed: number
 }
 
 const Context = createContext<Scope | undefined>(undefined)
 
-/** What all figures of a page are asked for by. */
+/** Provides period, vendor and refresh count to all metrics of a page. */
 export const FigureScope = ({
   children,
   range,
@@ -32,6 +32,6 @@ export const FigureScope = ({
 
 export const useFigureScope = (): Scope => {
   const scope = useContext(Context)
-  if (!scope) throw new Error('Figures stand in a FigureScope')
+  if (!scope) throw new Error('useFigureScope requires a FigureScope')
   return scope
 }

@@ -4,7 +4,7 @@ import { EventsTile } from './EventsTile.tsx'
 import { TrendTile } from './TrendTile.tsx'
 import { type TileName, tiles } from './tiles.ts'
 
-/** A tile by its name. */
+/** Renders a tile by its name. */
 export const FigureTile = ({ name }: { name: TileName }) => {
   const tile = tiles[name]
   switch (tile.sort) {

@@ -4,11 +4,11 @@ import { byteOrderMark, csvLine } from '#contract/core/csv.ts'
 import { saveFile } from '#src/kit/lib/saveFile.ts'
 import { DownloadIcon, ListIcon, TimelineLineChartIcon } from '#src/kit/ui/icons.ts'
 
-/** The numbers of a chart as they are written into a file; nothing where there is none. */
+/** Rows of a CSV file; null for no value. */
 type FigureRows = readonly (readonly (string | number | null)[])[]
 
 interface Props {
-  /** Of the chart. */
+  /** Title of the chart, also used as the file name. */
   title: string
   asTable: boolean
   onTable: (asTable: boolean) => void
@@ -16,7 +16,7 @@ interface Props {
   rows: FigureRows
 }
 
-/** Shows a chart as a table, and saves its numbers as a CSV that spreadsheets open. */
+/** Switches a chart to a table, and saves its values as a CSV file with a byte order mark. */
 export const FigureTools = ({ title, asTable, onTable, head, rows }: Props) => {
   const { t } = useTranslation('figures')
   const save = () => {

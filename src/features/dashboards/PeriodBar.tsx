@@ -14,7 +14,7 @@ import { type Preset, presets, writeDays, writeStep } from './period.ts'
 const vendor = { to: 'vendor', by: 'vid' } as const
 const references = [vendor]
 
-/** Whose figures an administrator looks at. */
+/** Selects the vendor whose metrics an administrator sees. Stored in the address (`vid`). */
 const VendorSelect = () => {
   const { t } = useTranslation('figures')
   const { vid } = useFigureScope()
@@ -39,7 +39,7 @@ const VendorSelect = () => {
   )
 }
 
-/** A range of days that the reader says: taken once both are days, the second not before the first. */
+/** Renders the inputs of a custom range. Writes a valid range to the address. */
 const DayInputs = () => {
   const { t } = useTranslation('figures')
   const { range } = useFigureScope()
@@ -47,7 +47,7 @@ const DayInputs = () => {
   const [{ from, to }, setTyped] = useState(range)
   useEffect(() => setTyped({ from: range.from, to: range.to }), [range.from, range.to])
   const isWrong = isDay(from) && isDay(to) && (to < from || daysIn({ from, to }) > limits.figureDaysMax)
-  const type = (part: Partial<typeof range>) => {
+  const changeDays = (part: Partial<typeof range>) => {
     const next = { from, to, ...part }
     setTyped(next)
     if (isDay(next.from) && isDay(next.to) && next.from <= next.to && daysIn(next) <= limits.figureDaysMax)
@@ -62,7 +62,7 @@ const DayInputs = () => {
       min="2000-01-01"
       max="2099-12-31"
       value={value}
-      onChange={({ currentTarget }) => type({ [name]: currentTarget.value })}
+      onChange={({ currentTarget }) => changeDays({ [name]: currentTarget.value })}
     />
   )
   return (
@@ -79,7 +79,7 @@ const DayInputs = () => {
   )
 }
 
-/** The days that all figures of a page are of, and by what they are put together; the address says both. */
+/** Selects vendor, range and step of all metrics of a page. Stored in the address. */
 export const PeriodBar = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation('figures')
   const { preset, step } = useFigureScope()

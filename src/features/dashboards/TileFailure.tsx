@@ -8,7 +8,7 @@ interface Props {
   refetch: () => unknown
 }
 
-/** What could not be loaded, in the little room of a tile. */
+/** Renders a loading error and a retry button in the size of a tile. */
 export const TileFailure = ({ error, refetch }: Props) => {
   const { t } = useTranslation('common')
   const { text } = useErrorText()(error)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tile } from '#contract/dashboards/arrangement.ts'
 import { gridColumns } from '#contract/dashboards/arrangement.ts'
-import { moveTile, placeOf, removeTile, resizeTile, tilesAfterKey } from './arrange.ts'
+import { moveTile, removeTile, resizeTile, tileIndex, tilesAfterKey } from './arrange.ts'
 import { FigureTile } from './FigureTile.tsx'
 import { TileHandles } from './TileHandles.tsx'
 import type { TileName } from './tiles.ts'
@@ -12,29 +12,32 @@ import './TileGrid.css'
 
 interface Props {
   tiles: readonly ShownTile<TileName>[]
-  /** Until it is known how they stand they are out of sight, and ask for their figures meanwhile. */
+  /** False while the layout is loading: tiles are invisible and already request their metrics. */
   isKnown?: boolean
-  /** While the reader arranges them: all tiles, and what becomes of them. */
+  /** While editing the layout: all tiles, and the handler of changes. */
   arranging?: { all: readonly Tile[]; onChange: (tiles: readonly Tile[]) => void } | undefined
 }
 
 const dragType = 'application/x-figure-tile'
 
-/** Tiles in their order, on a grid of twelve columns. */
+/**
+ * Renders tiles on a grid of twelve columns. While editing, tiles can be dragged, resized and moved with the keyboard;
+ * changes are announced to screen readers.
+ */
 export const TileGrid = ({ tiles, isKnown = true, arranging }: Props) => {
   const { t } = useTranslation('figures')
   const titleOf = useTileTitle()
   const grid = useRef<HTMLUListElement>(null)
-  const [over, setOver] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [dropTarget, setDropTarget] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
 
   const change = (name: TileName, next: readonly Tile[]) => {
     arranging?.onChange(next)
-    const place = placeOf(next, name)
-    const tile = next[place]
-    if (!tile) return setSaid(t('tileRemoved', { title: titleOf(name) }))
+    const index = tileIndex(next, name)
+    const tile = next[index]
+    if (!tile) return setAnnouncement(t('tileRemoved', { title: titleOf(name) }))
     const { columns, rows } = tile
-    setSaid(t('tilePlace', { title: titleOf(name), place: place + 1, of: next.length, columns, rows }))
+    setAnnouncement(t('tilePlace', { title: titleOf(name), place: index + 1, of: next.length, columns, rows }))
   }
   const onKey = (name: TileName) => (event: KeyboardEvent) => {
     const next = arranging && tilesAfterKey(arranging.all, name, event)
@@ -65,7 +68,7 @@ export const TileGrid = ({ tiles, isKnown = true, arranging }: Props) => {
         {tiles.map(({ name, columns, rows }) => (
           <li
             key={name}
-            className={`figure-tile${over === name ? ' figure-over' : ''}`}
+            className={`figure-tile${dropTarget === name ? ' figure-over' : ''}`}
             data-columns={columns}
             data-rows={rows}
             draggable={arranging !== undefined}
@@ -73,15 +76,15 @@ export const TileGrid = ({ tiles, isKnown = true, arranging }: Props) => {
             onDragOver={(event) => {
               if (!arranging || !event.dataTransfer.types.includes(dragType)) return
               event.preventDefault()
-              setOver(name)
+              setDropTarget(name)
             }}
-            onDragLeave={() => setOver(undefined)}
+            onDragLeave={() => setDropTarget(undefined)}
             onDrop={(event) => {
-              setOver(undefined)
+              setDropTarget(undefined)
               const moved = tiles.find((tile) => tile.name === event.dataTransfer.getData(dragType))
               if (!arranging || !moved) return
               event.preventDefault()
-              change(moved.name, moveTile(arranging.all, moved.name, placeOf(arranging.all, name)))
+              change(moved.name, moveTile(arranging.all, moved.name, tileIndex(arranging.all, name)))
             }}
           >
             <div className="figure-tile-content" inert={arranging !== undefined}>
@@ -99,7 +102,7 @@ export const TileGrid = ({ tiles, isKnown = true, arranging }: Props) => {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

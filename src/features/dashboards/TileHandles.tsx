@@ -6,12 +6,12 @@ import { CrossIcon, DragHandleVerticalIcon } from '#src/kit/ui/icons.ts'
 interface Props {
   title: string
   onKeyDown: (event: KeyboardEvent) => void
-  /** While the corner is pulled. */
+  /** Called while the corner is dragged. */
   onResize: (event: PointerEvent<HTMLElement>) => void
   onRemove: () => void
 }
 
-/** By what a tile is moved, sized and removed. */
+/** Renders the handles that move, resize and remove a tile. */
 export const TileHandles = ({ title, onKeyDown, onResize, onRemove }: Props) => {
   const { t } = useTranslation('figures')
   return (

@@ -16,13 +16,13 @@ import { useFigureWords } from './useFigureWords.ts'
 
 interface Props {
   figure: FigureName
-  /** Of this product alone. */
+  /** Limits the metric to one product. */
   pid?: string | undefined
-  /** It stands on its own page already. */
+  /** True on the metric's own page, which needs no link to itself. */
   isAlone?: boolean
 }
 
-/** How many came, or were active, in each period. */
+/** Renders the number of new or active records per period. */
 export const TrendTile = ({ figure, pid, isAlone = false }: Props) => {
   const { t } = useTranslation('figures')
   const text = useText()
@@ -30,7 +30,7 @@ export const TrendTile = ({ figure, pid, isAlone = false }: Props) => {
   const words = useFigureWords()
   const viewer = useAppSelector(selectViewer)
   const { range, step, today, vid } = useFigureScope()
-  const { data, ...asked } = useSeriesOf(figure, step, range, pid)
+  const { data, ...metricQuery } = useSeriesOf(figure, step, range, pid)
   const current = startOfPeriod(today, step)
   const points = useMemo(
     () =>
@@ -45,15 +45,15 @@ export const TrendTile = ({ figure, pid, isAlone = false }: Props) => {
   const label = text(figures[figure].label)
   const title = figure === 'activeUser' ? label : t('newOf', { figure: label })
   const chartWords = useMemo(() => {
-    const known = points?.flatMap(({ count }) => count ?? []) ?? []
+    const counts = points?.flatMap(({ count }) => count ?? []) ?? []
     return {
       title,
       description: t('trendDescription', {
         title,
         step: t(`by.${step}`),
         range: words.range(range),
-        least: formats.number(Math.min(...known)),
-        most: formats.number(Math.max(...known)),
+        least: formats.number(Math.min(...counts)),
+        most: formats.number(Math.max(...counts)),
       }),
       value: ({ count }: { count: number | null }) => words.count(count),
     }
@@ -63,7 +63,7 @@ export const TrendTile = ({ figure, pid, isAlone = false }: Props) => {
     <ChartTile
       title={isAlone ? title : <ValueLink href={`#${pathTo('dataCenterMoreDetail', query)}`}>{title}</ValueLink>}
       definition={text(figures[figure].definition)}
-      asked={asked}
+      query={metricQuery}
       points={points}
       empty={t('nothingYet')}
       head={[t('period'), title]}

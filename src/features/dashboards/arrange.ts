@@ -1,11 +1,11 @@
 import { type Tile, tileColumns, tileRowsMax } from '#contract/dashboards/arrangement.ts'
 
-/** The place of a tile; -1 where it does not stand. */
-export const placeOf = (tiles: readonly Tile[], name: string): number => tiles.findIndex((tile) => tile.name === name)
+/** Returns the index of a tile, or -1. */
+export const tileIndex = (tiles: readonly Tile[], name: string): number => tiles.findIndex((tile) => tile.name === name)
 
-/** Puts a tile to a place, from 0; the others make room. */
+/** Moves a tile to an index from 0. */
 export const moveTile = (tiles: readonly Tile[], name: string, to: number): Tile[] => {
-  const from = placeOf(tiles, name)
+  const from = tileIndex(tiles, name)
   const tile = tiles[from]
   if (!tile) return [...tiles]
   return tiles.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(to, tiles.length - 1)), 0, tile)
@@ -13,7 +13,7 @@ export const moveTile = (tiles: readonly Tile[], name: string, to: number): Tile
 
 export const removeTile = (tiles: readonly Tile[], name: string): Tile[] => tiles.filter((tile) => tile.name !== name)
 
-/** The width that a tile may have nearest to some columns. */
+/** Returns the allowed width that is nearest to a number of columns. */
 const nearestColumns = (columns: number): (typeof tileColumns)[number] =>
   [...tileColumns].reduce((best, one) => (Math.abs(one - columns) < Math.abs(best - columns) ? one : best), 12)
 
@@ -24,7 +24,7 @@ export const resizeTile = (tiles: readonly Tile[], name: string, size: { columns
     tile.name === name ? { name, columns: nearestColumns(size.columns), rows: withinRows(size.rows) } : tile,
   )
 
-/** One step wider or narrower, higher or lower. */
+/** Returns the size one step wider or higher; negative steps shrink. */
 const stepSize = ({ columns, rows }: Tile, wider: number, higher: number): { columns: number; rows: number } => {
   const at = [...tileColumns].indexOf(nearestColumns(columns))
   return { columns: tileColumns[at + wider] ?? columns, rows: withinRows(rows + higher) }
@@ -37,18 +37,21 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** What a key does with the tile whose handle has the focus: arrows move it, with Shift they change its size. */
+/**
+ * Returns the layout after a key press on a tile's handle: arrows move the tile, Shift with arrows resizes it, Home and
+ * End move it to the ends. Undefined for other keys.
+ */
 export const tilesAfterKey = (
   tiles: readonly Tile[],
   name: string,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): Tile[] | undefined => {
-  const place = placeOf(tiles, name)
-  const tile = tiles[place]
+  const index = tileIndex(tiles, name)
+  const tile = tiles[index]
   if (!tile) return undefined
   const { x, y } = arrows[key] ?? { x: 0, y: 0 }
   if (key === 'Home') return moveTile(tiles, name, 0)
   if (key === 'End') return moveTile(tiles, name, tiles.length - 1)
   if (x === 0 && y === 0) return undefined
-  return shiftKey ? resizeTile(tiles, name, stepSize(tile, x, y)) : moveTile(tiles, name, place + x + y)
+  return shiftKey ? resizeTile(tiles, name, stepSize(tile, x, y)) : moveTile(tiles, name, index + x + y)
 }

@@ -3,16 +3,16 @@ import { endOfPeriod, type Range, type Step } from '#contract/dashboards/periods
 import { listPath } from '#src/routes/recordPath.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
-interface Behind {
+interface SourceList {
   kind: string
-  /** The field of the list that says when a record came, for administrators and for vendors. */
+  /** Field with the creation time in the list of administrators and in that of vendors; empty if the list has none. */
   time?: { all: string; vendor: string }
-  /** Whether the list can be limited to one vendor. */
+  /** True if the list can be filtered by vendor. */
   byVendor?: true
 }
 
-/** The list that each figure counts. That of users, for a vendor, knows nothing of when they came to it: its devices do. */
-const lists: Record<FigureName, Behind> = {
+/** List that each metric counts. A vendor's list of users has no creation time, its list of devices has one. */
+const lists: Record<FigureName, SourceList> = {
   appUser: { kind: 'appUser', time: { all: 'createTime', vendor: '' } },
   device: { kind: 'device', time: { all: 'createTime', vendor: 'createTime' }, byVendor: true },
   product: { kind: 'product', time: { all: 'createTime', vendor: 'createTime' }, byVendor: true },
@@ -21,20 +21,20 @@ const lists: Record<FigureName, Behind> = {
   activeUser: { kind: 'appUser' },
 }
 
-interface Asked {
+interface SourceFilter {
   vid?: string | undefined
   pid?: string | null
-  /** Of feedback. */
+  /** Type of feedback. */
   type?: string
-  /** The days that the records came in. */
+  /** Days in which the records were created. */
   range?: Range
 }
 
-/** Where the records behind a figure are listed; undefined where the reader has no list of just these. */
+/** Returns the path of the list of the records that a metric counts, or undefined if the viewer has no such list. */
 export const pathBehind = (
   viewer: Viewer,
   figure: FigureName,
-  { vid, pid, type, range }: Asked = {},
+  { vid, pid, type, range }: SourceFilter = {},
 ): string | undefined => {
   const { kind, time, byVendor } = lists[figure]
   if (vid !== undefined && !byVendor) return undefined
@@ -47,5 +47,5 @@ export const pathBehind = (
   })
 }
 
-/** The days of the period that begins on one. */
+/** Returns the days of the period that begins on a day. */
 export const periodRange = (start: string, step: Step): Range => ({ from: start, to: endOfPeriod(start, step) })

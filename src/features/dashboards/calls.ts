@@ -8,13 +8,13 @@ type Shape = FigureCalls[string]['shape']
 
 const calls = Object.entries<FigureCalls[string]>({ ...reportCalls, ...userActiveCalls })
 
-/** The call of this shape that answers a figure; undefined where the specification has none. */
+/** Returns the call of a shape for a metric, or undefined if the specification has none. */
 export const figureCall = (shape: Shape, figure: FigureName, step?: Step): CallName | undefined =>
   calls.find(([, call]) => call.shape === shape && call.figure === figure && call.step === step)?.[0] as
     | CallName
     | undefined
 
-/** A call by its name, with the argument of the query that finds its reply. */
+/** Call that a page makes when it opens, with the argument of its query for a prefetch. */
 export interface OpeningCall {
   call: CallName
   argument: object

@@ -1,11 +1,11 @@
 export interface Change {
   sort: 'more' | 'fewer' | 'same'
   difference: number
-  /** Of the number before; none where that was nothing. */
+  /** Percentage of the previous value; undefined if that was 0. */
   percent: number | undefined
 }
 
-/** What became of a number since the period before; undefined where there was none to compare with. */
+/** Returns the change since the previous period, or undefined without a previous value. */
 export const changeOf = (now: number, before: number | null): Change | undefined => {
   if (before === null) return undefined
   const difference = now - before

@@ -7,11 +7,11 @@ export interface EventList {
   call: BodyCall
   kind: RecordKindName
   request: { sortColumns: string } & Readonly<Record<string, unknown>>
-  /** What the list behind it says in its address. */
+  /** Query parameters of the list's page. */
   query: Readonly<Record<string, string>>
-  /** The field that names a record here. */
+  /** Field that names a record. */
   name: string
-  /** Beside it: the moment that counts, or the state that it is in. */
+  /** Field beside the name: a time or a state. */
   note: { field: string; as: 'time' | 'state' }
 }
 
@@ -29,7 +29,7 @@ const toDo: ProductState[] = [
   'draft',
 ]
 
-/** The newest of what waits for somebody, each a part of a list. */
+/** Lists of records that are waiting or ending, each a subset of a page's list. */
 export const eventLists = {
   vendorsWaiting: {
     call: 'getVendorPage',

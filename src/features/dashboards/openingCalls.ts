@@ -7,7 +7,7 @@ import { readPeriod } from './period.ts'
 import { breakdownRequest, countRequest, type FigureRequest, seriesRequest, withDaysBefore } from './requests.ts'
 import { standardTiles, tiles } from './tiles.ts'
 
-/** What a page of figures asks for as it opens: how it is arranged, and the figures of one that nobody has arranged. */
+/** Returns the calls that a page of metrics makes when it opens with the default layout, for prefetching. */
 export const openingCalls = (declared: FigurePage, viewer: Viewer, query: URLSearchParams): OpeningCall[] => {
   const page = figurePageFor(viewer, declared)
   const { range, step } = readPeriod(query, utcDay(Date.now()))

@@ -2,7 +2,7 @@ import { isDay } from '#contract/core/calendar.ts'
 import { limits } from '#contract/core/limits.ts'
 import { addDays, daysIn, type Range, type Step, steps } from '#contract/dashboards/periods.ts'
 
-/** Ranges that end today, by their days. */
+/** Number of days of the ranges that end today. */
 export const presets = { week: 7, month: 30, quarter: 90, year: 365, twoYears: 730 } as const
 export type Preset = keyof typeof presets
 const defaultDays = 30
@@ -10,24 +10,24 @@ const defaultDays = 30
 export interface Period {
   range: Range
   step: Step
-  /** Of a range that ends today. */
+  /** Number of days of a range that ends today; undefined for a custom range. */
   preset: number | undefined
 }
 
 const isRange = (from: string | null, to: string | null): boolean =>
   from !== null && to !== null && isDay(from) && isDay(to) && from >= '2000-01-01' && to < '2100-01-01' && from <= to
 
-/** What an address says of the days to show; whatever cannot be shown is passed over. */
+/** Reads range and step from the address. Invalid values are ignored. */
 export const readPeriod = (query: URLSearchParams, today: string): Period => {
   const step = steps.find((one) => one === query.get('step')) ?? 'day'
   const [from, to] = [query.get('from'), query.get('to')]
-  const said = { from: from ?? '', to: to ?? '' }
-  if (isRange(from, to) && daysIn(said) <= limits.figureDaysMax) return { range: said, step, preset: undefined }
+  const custom = { from: from ?? '', to: to ?? '' }
+  if (isRange(from, to) && daysIn(custom) <= limits.figureDaysMax) return { range: custom, step, preset: undefined }
   const preset = Object.values(presets).find((days) => String(days) === query.get('days')) ?? defaultDays
   return { range: { from: addDays(today, 1 - preset), to: today }, step, preset }
 }
 
-/** The same, written. What an address need not say is left out. */
+/** Writes a range to the address; the default is omitted. */
 export const writeDays = (query: URLSearchParams, days: number | Range): void => {
   for (const name of ['days', 'from', 'to']) query.delete(name)
   if (typeof days === 'number') {

@@ -13,45 +13,45 @@ import type { userActiveGroup } from '#contract/dashboards/report.ts'
 import type { CallName } from '#store/api/generated/callNames.ts'
 import { figureCall } from './calls.ts'
 
-/** A call by its name, and what it is made with. */
+/** Call of a metric with its request body. */
 export interface FigureRequest {
   call: CallName
   body: object
 }
 
-/** Of which days a figure is asked for, and of which vendor. */
+/** Range and vendor of a request. */
 interface Scope {
   range: Range
   vid: string | undefined
 }
 
-const named = (call: CallName | undefined, figure: FigureName): CallName => {
+const requireCall = (call: CallName | undefined, figure: FigureName): CallName => {
   if (call === undefined) throw new Error(`The specification has no such call for ${figure}`)
   return call
 }
 
-/** How many there are, and how many of them came in the days that are shown and in those before. */
+/** Returns the request for a total, with the new records of the current and the previous range. */
 export const countRequest = (figure: FigureName, { range, vid }: Scope): FigureRequest => ({
-  call: named(figureCall('count', figure), figure),
+  call: requireCall(figureCall('count', figure), figure),
   body: { range, vid },
 })
 
 const top = 10
 
-/** How many there are by what they are of; of all days, or of those that are shown. */
+/** Returns the request for the ten largest groups, in total or in the range. */
 export const breakdownRequest = (figure: FigureName, ofRange: boolean, { range, vid }: Scope): FigureRequest => ({
-  call: named(figureCall('breakdown', figure), figure),
+  call: requireCall(figureCall('breakdown', figure), figure),
   body: { top, vid, ...(ofRange && { range }) },
 })
 
-/** The periods that a range touches, from the first day of the first to the last of the last. */
+/** Extends a range to whole periods, within the maximum range. */
 const wholePeriods = (range: Range, step: Step): Range =>
   widestAsked({ from: startOfPeriod(range.from, step), to: endOfPeriod(startOfPeriod(range.to, step), step) }, range)
 
-/** All periods of the longest range. */
+/** Page size that fits the longest range. */
 const pageSize = limits.figureDaysMax
 
-/** The numbers of a range by period; by day where the specification has no call for longer ones. */
+/** Returns the request for values by period; by day if the specification has no call for longer periods. */
 export const seriesRequest = (
   figure: FigureName,
   step: Step,
@@ -67,11 +67,11 @@ export const seriesRequest = (
     ...(vid !== undefined && { vid }),
   }
   return {
-    call: named(periods ?? series ?? days, figure),
+    call: requireCall(periods ?? series ?? days, figure),
     body: periods ? paged : { range: series ? range : wholePeriods(range, step), vid, pid },
   }
 }
 
-/** A range with as many days before it, where so many can be asked for. */
+/** Extends a range by the same number of days before it, within the maximum range. */
 export const withDaysBefore = (range: Range): Range =>
   widestAsked({ from: rangeBefore(range).from, to: range.to }, range)

@@ -2,19 +2,19 @@ import type { FigurePage, Tile } from '#contract/dashboards/arrangement.ts'
 import type { FigureName } from '#contract/dashboards/figures.ts'
 import type { EventListName } from './eventLists.ts'
 
-type Declared =
+type TileContent =
   | { sort: 'count' | 'mean' | 'sum' | 'trend'; figure: FigureName }
-  /** `ofRange` where it counts the days that are shown, and not all. */
+  /** `ofRange` is true if only the current range is counted. */
   | { sort: 'breakdown'; figure: FigureName; ofRange: boolean }
   | { sort: 'events'; list: EventListName }
 
-type TileDeclaration = Declared & { columns: number; rows: number }
+type TileDeclaration = TileContent & { columns: number; rows: number }
 
 const small = { columns: 2, rows: 1 }
 const chart = { columns: 6, rows: 3 }
 const list = { columns: 4, rows: 3 }
 
-/** Everything that can stand on a page of figures. A name is kept in arrangements: it is never given to another tile. */
+/** All tiles. Names are stored in saved layouts and must never be reused for another tile. */
 export const tiles = {
   users: { sort: 'count', figure: 'appUser', ...small },
   devices: { sort: 'count', figure: 'device', ...small },
@@ -54,19 +54,19 @@ const common = [
   'feedbackByType',
 ] as const
 
-/** What a page can show. */
+/** Tiles that a page can show. */
 export const tilesOf: Readonly<Record<FigurePage, readonly TileName[]>> = {
   dataCenterAdmin: [...common, 'vendorsWaiting', 'productsWaiting', 'servicesEnding', 'rolloutsUnderWay'],
   dataCenterVendor: [...common, 'productsToDo', 'servicesEnding'],
 }
 
-/** A tile as it comes to a page. */
+/** Returns a tile in its default size. */
 export const newTile = (name: TileName): Tile => ({ name, columns: tiles[name].columns, rows: tiles[name].rows })
 
 const sized = (name: TileName, columns: number, rows: number = tiles[name].rows): Tile => ({ name, columns, rows })
 const figuresFirst = (['users', 'devices', 'activeUsers', 'products', 'accounts', 'feedback'] as const).map(newTile)
 
-/** How a page stands that nobody has arranged. */
+/** Default layout of each page. */
 export const standardTiles: Readonly<Record<FigurePage, readonly Tile[]>> = {
   dataCenterAdmin: [
     ...figuresFirst,

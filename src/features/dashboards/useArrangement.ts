@@ -10,14 +10,17 @@ export interface ShownTile<Name extends string> extends Tile {
   name: Name
 }
 
-/** A page that its readers arrange, by what it can show and how it stands until somebody has. */
+/** Page with a layout: its available tiles, and its default layout. */
 interface Arranged<Name extends string> {
   page: ArrangedPage
   names: readonly Name[]
   standard: readonly Tile[]
 }
 
-/** How a page stands: as its reader has arranged it, else as administrators have for all vendors, else as it comes. */
+/**
+ * Loads and saves the layout of a page: the viewer's own, else the one that administrators shared with all vendors,
+ * else the default. Saving uses optimistic concurrency; on an error the layout is loaded again.
+ */
 export const useArrangement = <Name extends string>({ page, names, standard }: Arranged<Name>) => {
   const { t } = useTranslation('figures')
   const dispatch = useAppDispatch()
@@ -26,9 +29,9 @@ export const useArrangement = <Name extends string>({ page, names, standard }: A
   const [save, { isLoading: isSaving }] = useSaveUserConfigDatavMutation()
   const [draft, setDraft] = useState<readonly Tile[]>()
   const { own, shared } = data ?? {}
-  const readable = [own, shared].find((kept) => kept && !kept.isNewer)
-  const kept: readonly Tile[] = readable?.tiles ?? standard
-  const tiles = draft ?? kept
+  const readable = [own, shared].find((layout) => layout && !layout.isNewer)
+  const saved: readonly Tile[] = readable?.tiles ?? standard
+  const tiles = draft ?? saved
   const isShown = (tile: Tile): tile is ShownTile<Name> => names.some((name) => name === tile.name)
   const shown = tiles.filter(isShown)
 
@@ -37,8 +40,8 @@ export const useArrangement = <Name extends string>({ page, names, standard }: A
     try {
       await save({ body: { page, isShared, version, tiles: written && [...written] } }).unwrap()
       setDraft(undefined)
-      const said = written === null ? 'arrangementReset' : isShared ? 'arrangementShared' : 'arrangementSaved'
-      dispatch(toastAdded({ tone: 'good', text: t(said) }))
+      const message = written === null ? 'arrangementReset' : isShared ? 'arrangementShared' : 'arrangementSaved'
+      dispatch(toastAdded({ tone: 'good', text: t(message) }))
     } catch (error) {
       notifyError(error)
       refetch()
@@ -46,10 +49,10 @@ export const useArrangement = <Name extends string>({ page, names, standard }: A
   }
 
   return {
-    /** As the page comes until it is known how it stands. */
+    /** Tiles that this version can show; the default layout while loading. */
     tiles: shown,
     isKnown: data !== undefined || error !== undefined,
-    /** What a console knows that is newer, or older, than this one. */
+    /** Number of tiles that another version of the console saved. */
     unknown: tiles.length - shown.length,
     isNewer: own?.isNewer ?? false,
     isOwn: own !== null && own !== undefined,
@@ -57,9 +60,9 @@ export const useArrangement = <Name extends string>({ page, names, standard }: A
     isArranging: draft !== undefined,
     isSaving,
     left: names.filter((name) => !tiles.some((tile) => tile.name === name)),
-    arrange: () => setDraft(kept),
+    arrange: () => setDraft(saved),
     change: setDraft,
-    /** All of them, with those that are not shown. */
+    /** All tiles, including those that cannot be shown. */
     draft: tiles,
     cancel: () => setDraft(undefined),
     save: (isShared: boolean) => write(isShared, tiles),

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { endOfPeriod, type Range, type Step } from '#contract/dashboards/periods.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 
-/** Noon of a day of UTC is on the same day nearly everywhere. */
+/** Returns noon UTC, which is on the same day in nearly every time zone. */
 const noon = (day: string) => `${day}T12:00:00Z`
 
-/** How days and periods are written. */
+/** Returns functions that format days, ranges, periods and counts. */
 export const useFigureWords = () => {
   const { t } = useTranslation('figures')
   const formats = useFormats()

@@ -9,8 +9,8 @@ import { figureCall } from './calls.ts'
 import { useFigureScope } from './FigureScope.tsx'
 import { breakdownRequest, countRequest, type FigureRequest, seriesRequest } from './requests.ts'
 
-export interface Asked<Data> {
-  /** The last that came, also while it is asked for anew. */
+export interface MetricQuery<Data> {
+  /** Last response, also while loading again. */
   data: Data | undefined
   error: unknown
   isFetching: boolean
@@ -33,11 +33,12 @@ type UseQuery<Data> = (
 
 const staleAfterSeconds = 30
 
-const useCall = <Data>({ call, body }: FigureRequest): Asked<Data> => {
+const useCall = <Data>({ call, body }: FigureRequest): MetricQuery<Data> => {
   const { useQuery } = endpointNamed<{ useQuery: UseQuery<Data> }>(call)
   const { refreshed } = useFigureScope()
   const { currentData, error, isFetching, fulfilledTimeStamp, refetch } = useQuery(
-    // The hooks of two calls are the same hook to React: by its name the second is asked for, with the same body.
+    // React cannot tell the query hooks of two calls apart; the call's name in the argument forces a new request for
+    // the same body.
     { body, call },
     { refetchOnMountOrArgChange: staleAfterSeconds },
   )
@@ -56,28 +57,32 @@ type Series = ResponseOf<(typeof reportGroup)['getDeviceCountOfDay']>
 type Breakdown = ResponseOf<(typeof reportGroup)['getDeviceCountOfPid']>
 type Periods = ResponseOf<(typeof userActiveGroup)['getUserActiveDayPage']>
 
-/** How many there are, and how many of them came in the days that are shown and in those before. */
-export const useCount = (figure: FigureName): Asked<Count> => useCall<Count>(countRequest(figure, useFigureScope()))
+/** Requests a total, with the new records of the current and the previous range. */
+export const useCount = (figure: FigureName): MetricQuery<Count> =>
+  useCall<Count>(countRequest(figure, useFigureScope()))
 
-/** How many there are by what they are of; of all days, or of those that are shown. */
-export const useBreakdown = (figure: FigureName, ofRange: boolean): Asked<Breakdown> =>
+/** Requests the number of records by group, in total or in the range. */
+export const useBreakdown = (figure: FigureName, ofRange: boolean): MetricQuery<Breakdown> =>
   useCall<Breakdown>(breakdownRequest(figure, ofRange, useFigureScope()))
 
-/** Days put together, where the specification has no call for longer periods. */
-const inPeriods = (points: readonly FigurePoint[], step: Step): FigurePoint[] =>
+/** Sums days by period, for metrics without a call for longer periods. */
+const sumByPeriod = (points: readonly FigurePoint[], step: Step): FigurePoint[] =>
   [...Map.groupBy(points, ({ start }) => startOfPeriod(start, step))].map(([start, ofPeriod]) => {
-    const known = ofPeriod.flatMap(({ count }) => count ?? [])
-    return { start, count: known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null }
+    const counts = ofPeriod.flatMap(({ count }) => count ?? [])
+    return { start, count: counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : null }
   })
 
-/** The numbers of a range by period, oldest first; null where there is none. */
-export const useSeriesOf = (figure: FigureName, step: Step, range: Range, pid?: string): Asked<FigurePoint[]> => {
+/** Requests values by period, oldest first; null for no value. */
+export const useSeriesOf = (figure: FigureName, step: Step, range: Range, pid?: string): MetricQuery<FigurePoint[]> => {
   const { vid } = useFigureScope()
-  const { data, ...asked } = useCall<Partial<Series & Periods>>(seriesRequest(figure, step, { range, vid, pid }))
+  const { data, ...query } = useCall<Partial<Series & Periods>>(seriesRequest(figure, step, { range, vid, pid }))
   const { points, list } = data ?? {}
   if (list) {
-    const counts = new Map(list.map(({ start, count }) => [start, count]))
-    return { ...asked, data: periodsIn(range, step).map((start) => ({ start, count: counts.get(start) ?? null })) }
+    const countByStart = new Map(list.map(({ start, count }) => [start, count]))
+    return {
+      ...query,
+      data: periodsIn(range, step).map((start) => ({ start, count: countByStart.get(start) ?? null })),
+    }
   }
-  return { ...asked, data: points && (figureCall('series', figure, step) ? points : inPeriods(points, step)) }
+  return { ...query, data: points && (figureCall('series', figure, step) ? points : sumByPeriod(points, step)) }
 }

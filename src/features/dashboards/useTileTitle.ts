@@ -4,7 +4,7 @@ import { figures } from '#contract/dashboards/figures.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { type TileName, tiles } from './tiles.ts'
 
-/** What a tile is called where it does not say so itself. */
+/** Returns a function that names a tile. */
 export const useTileTitle = (): ((name: TileName) => string) => {
   const { t } = useTranslation('figures')
   const text = useText()

@@ -8,7 +8,9 @@ import { recordPath } from '#src/routes/recordPath.ts'
 import { useGetDeviceBindingsQuery } from '#store/api/generated/device.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** The periods in which a device was bound, newest first. Whoever may not be named stands as a former user. */
+/**
+ * Lists the bindings of a device, newest first. Users that the viewer is not allowed to see are shown as former users.
+ */
 export const DeviceBindings = ({ deviceId }: { deviceId: string }) => {
   const { t } = useTranslation(['devices', 'common'])
   const formats = useFormats()

@@ -19,8 +19,8 @@ import { unbindTexts } from './unbindTexts.ts'
 
 const { unbound } = device.fields.binding.choices
 
-/** A device with the user that it was seen with: nobody else is to lose it. */
-interface Bound {
+/** Device with the user that was displayed. Only this binding may be removed. */
+interface BoundDevice {
   deviceId: string
   userId: string
 }
@@ -30,17 +30,17 @@ interface Props {
   onDone: () => void
 }
 
-/** Unbinds the selected devices that are bound, after asking, and says what came of each. */
+/** Unbinds the selected devices after confirmation, and shows the outcome of each. */
 export const DeviceBulk = ({ selected, onDone }: Props) => {
   const { t } = useTranslation('devices')
   const texts = unbindTexts(useAppSelector(selectViewer))
   const text = useText()
   const [unbind] = useDelBindDevicesMutation()
-  /** The devices that are asked about. */
-  const [asking, setAsking] = useState<readonly Bound[]>()
-  const { progress, outcomes, apply, stop, close } = useBulk<object, Bound, Outcome>({
-    send: async (_, part) => {
-      const { data, error } = await unbind({ body: { devices: [...part] } })
+  /** Devices in the confirmation dialog. */
+  const [confirming, setConfirming] = useState<readonly BoundDevice[]>()
+  const { progress, outcomes, apply, stop, close } = useBulk<object, BoundDevice, Outcome>({
+    send: async (_, batch) => {
+      const { data, error } = await unbind({ body: { devices: [...batch] } })
       return { data: data?.list, error }
     },
     summary: (done) => t('unboundMany', countChanged(done)),
@@ -57,23 +57,23 @@ export const DeviceBulk = ({ selected, onDone }: Props) => {
           icon={<UnlinkIcon size={14} />}
           aria-haspopup="dialog"
           loading={progress !== undefined}
-          onClick={() => setAsking(bound)}
+          onClick={() => setConfirming(bound)}
         >
           {bound.length < selected.length
             ? t('unbindSome', { count: bound.length })
             : t('unbindMany', { count: bound.length })}
         </Button>
       )}
-      {asking && (
+      {confirming && (
         <ConfirmDialog
-          title={t('unbindMany', { count: asking.length })}
-          confirm={t('unbindMany', { count: asking.length })}
+          title={t('unbindMany', { count: confirming.length })}
+          confirm={t('unbindMany', { count: confirming.length })}
           busy={false}
           onConfirm={() => {
-            setAsking(undefined)
-            void apply({}, asking)
+            setConfirming(undefined)
+            void apply({}, confirming)
           }}
-          onCancel={() => setAsking(undefined)}
+          onCancel={() => setConfirming(undefined)}
         >
           {t(texts.many)}
         </ConfirmDialog>

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One device: its facts, whose it was, the versions it has reported, and unbinding. */
+/** Opens a drawer with a device: fields, bindings, readings and reported versions. It can be unbound there. */
 export const DeviceDetails = ({ device, columnOptions, onClose }: Props) => {
   const columns = useRecordColumns(deviceFields, columnOptions).filter(({ id }) => id !== 'id')
   return (

@@ -4,7 +4,7 @@ import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { listPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** Leads to the licence keys of a device, for whoever may list them. */
+/** Links to the licence keys of a device if the viewer may list them. */
 export const DeviceKey = ({ deviceId }: { deviceId: string }) => {
   const { t } = useTranslation('devices')
   const viewer = useAppSelector(selectViewer)

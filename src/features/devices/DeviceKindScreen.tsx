@@ -15,7 +15,7 @@ import { useGetDeviceKindsQuery } from '#store/api/generated/device.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import './DeviceKindScreen.css'
 
-/** With its words, as that of lists. */
+/** Loads the dialog with its translations. */
 const KindExport = lazy(async () => {
   const [code] = await Promise.all([
     import('./KindExport.tsx'),
@@ -29,7 +29,9 @@ const LatestTime = ({ latest }: { latest: string | null }) => {
   return latest ? <span title={formats.time(latest)}>{formats.relative(latest)}</span> : nothing
 }
 
-/** Every device kind with what there is of it (`deviceManagement`); each leads to its readings. */
+/**
+ * Lists the device kinds with their numbers of devices and readings (`deviceManagement`), each linked to its readings.
+ */
 const DeviceKindScreen = () => {
   const { t } = useTranslation(['devices', 'common', 'core.names'])
   const text = useText()

@@ -10,7 +10,7 @@ import { listPath } from '#src/routes/recordPath.ts'
 import { useGetDeviceReadingsQuery } from '#store/api/generated/device.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** What a device has measured: the latest of each kind, which leads to all of them. */
+/** Lists the latest reading of each kind of a device, linked to all readings of that kind. */
 export const DeviceReadings = ({ deviceId }: { deviceId: string }) => {
   const { t } = useTranslation(['devices', 'common'])
   const text = useText()

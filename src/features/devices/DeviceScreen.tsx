@@ -16,7 +16,7 @@ interface Props {
   list: List<'device'>
 }
 
-/** The device list (`deviceAdmin`, `deviceVendor`). */
+/** Lists devices (`deviceAdmin`, `deviceVendor`). */
 const DeviceScreen = ({ list }: Props) => {
   const { t } = useTranslation(['devices', 'core.names'])
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { useGetDeviceVersionQuery } from '#store/api/generated/device.ts'
 
-/** The versions that a device has reported, newest first. */
+/** Lists the versions that a device has reported, newest first. */
 export const DeviceVersions = ({ deviceId }: { deviceId: string }) => {
   const { t } = useTranslation(['devices', 'common'])
   const formats = useFormats()

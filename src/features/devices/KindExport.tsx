@@ -20,19 +20,19 @@ import '#src/kit/export/ExportDialog.css'
 import './KindExport.css'
 import { KindRows, useAreCounted, useKindRequest } from './KindRows.tsx'
 
-const typedMs = 300
+const debounceMs = 300
 
-const ofProducts = { pid: ownPidField }
+const productFields = { pid: ownPidField }
 
-const toggled = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
+const toggle = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
   const next = new Set(set)
   if (!next.delete(one)) next.add(one)
   return next
 }
 
 /**
- * Exports readings of up to five kinds of some products (specification, section 5, "Export"): a page range of each, as a
- * job and a file of its own.
+ * Exports a page range of readings of up to five kinds and some products (specification, section 5, "Export"). Starts
+ * one job with one file per kind.
  */
 const KindExport = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('export')
@@ -41,30 +41,30 @@ const KindExport = ({ onClose }: { onClose: () => void }) => {
   const refusal = useRefusal()
   const requestOf = useKindRequest()
   const units = useAppSelector(({ preferences }) => preferences.units)
-  const named = useReferences(ofProducts)[referenceKey(ownPidField)] ?? new Map<string, string>()
+  const productNames = useReferences(productFields)[referenceKey(ownPidField)] ?? new Map<string, string>()
   const [kinds, setKinds] = useState<ReadonlySet<ReadingKindName>>(new Set())
   const [sources, setSources] = useState<ReadonlySet<string>>(new Set())
   const [format, setFormat] = useState<ExportFormat>('csv')
   const [[from, to], setPages] = useState<[string, string]>(['1', '1'])
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [begin, { isLoading, error }] = useStartExportMutation()
   const idOf = useSentId()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const pages = useMemo(() => ({ start: Number(from), end: Number(to) }), [from, to])
-  const counted = useSettled(pages, typedMs)
-  const isCountRight = kinds.size >= 1 && kinds.size <= limits.exportDataTypesMax
+  const settledPages = useSettled(pages, debounceMs)
+  const isKindCountValid = kinds.size >= 1 && kinds.size <= limits.exportDataTypesMax
   const hasSource = sources.size > 0
-  const pids = sources.size === named.size ? undefined : [...sources]
+  const pids = sources.size === productNames.size ? undefined : [...sources]
   const files = [...kinds].map((kind) => ({ kind, pids, pages }))
   const areCounted = useAreCounted(files)
 
   const onStart = async () => {
-    setTried(true)
-    if (!isCountRight || !hasSource) return
+    setSubmitted(true)
+    if (!isKindCountValid || !hasSource) return
     for (const file of files) {
       const columns = Object.keys(recordKinds[file.kind]).filter((name) => name !== 'id')
-      const asked = { ...requestOf(file), format, columns, zone, units }
-      const { data } = await begin({ body: { id: idOf(asked), ...asked } })
+      const request = { ...requestOf(file), format, columns, zone, units }
+      const { data } = await begin({ body: { id: idOf(request), ...request } })
       if (!data) return
       dispatch(jobBegun(data.id))
     }
@@ -84,34 +84,36 @@ const KindExport = ({ onClose }: { onClose: () => void }) => {
                 <Checkbox
                   label={text(readingKinds[kind].label)}
                   checked={kinds.has(kind)}
-                  onChange={() => setKinds(toggled(kinds, kind))}
+                  onChange={() => setKinds(toggle(kinds, kind))}
                 />
-                {kinds.has(kind) && isCountRight && hasSource && <KindRows kind={kind} pids={pids} pages={counted} />}
+                {kinds.has(kind) && isKindCountValid && hasSource && (
+                  <KindRows kind={kind} pids={pids} pages={settledPages} />
+                )}
               </div>
             ))}
           </div>
-          {isTried && !isCountRight && <p className="export-problem">{t('typesWanted')}</p>}
+          {isSubmitted && !isKindCountValid && <p className="export-problem">{t('typesWanted')}</p>}
         </fieldset>
         <fieldset>
           <legend>{t('dataSources')}</legend>
           <p className="secondary">{t('dataSourcesHint')}</p>
           <Checkbox
             label={t('allSources')}
-            checked={hasSource && sources.size === named.size}
-            indeterminate={hasSource && sources.size < named.size}
-            onChange={() => setSources(new Set(sources.size === named.size ? [] : named.keys()))}
+            checked={hasSource && sources.size === productNames.size}
+            indeterminate={hasSource && sources.size < productNames.size}
+            onChange={() => setSources(new Set(sources.size === productNames.size ? [] : productNames.keys()))}
           />
           <div className="kind-export-choices">
-            {[...named].map(([pid, name]) => (
+            {[...productNames].map(([pid, name]) => (
               <Checkbox
                 key={pid}
                 label={name}
                 checked={sources.has(pid)}
-                onChange={() => setSources(toggled(sources, pid))}
+                onChange={() => setSources(toggle(sources, pid))}
               />
             ))}
           </div>
-          {isTried && !hasSource && <p className="export-problem">{t('sourcesWanted')}</p>}
+          {isSubmitted && !hasSource && <p className="export-problem">{t('sourcesWanted')}</p>}
         </fieldset>
         <div className="export-pages">
           <FormGroup label={t('from')} labelFor="kinds-from">
@@ -152,7 +154,7 @@ const KindExport = ({ onClose }: { onClose: () => void }) => {
             <Button
               intent="primary"
               loading={isLoading}
-              disabled={isCountRight && hasSource && !areCounted}
+              disabled={isKindCountValid && hasSource && !areCounted}
               onClick={onStart}
             >
               {t('start')}

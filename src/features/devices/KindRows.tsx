@@ -4,29 +4,29 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { exportApi, useCountExportQuery } from '#store/api/generated/export.ts'
 import { type KindFile, kindRequest } from './kindRequest.ts'
 
-/** What an export of one kind asks for. */
+/** Returns a function that builds the export request of one kind, judged by the viewer's standards. */
 export const useKindRequest = () => {
   const standards = useAppSelector(({ preferences }) => preferences.standards)
-  return (asked: KindFile) => kindRequest(asked, standards[asked.kind])
+  return (file: KindFile) => kindRequest(file, standards[file.kind])
 }
 
-/** Whether the rows of every file are known, and there is one at least. */
+/** Returns whether the rows of every file are counted and at least one file has rows. Reads cached responses only. */
 export const useAreCounted = (files: readonly KindFile[]): boolean => {
   const requestOf = useKindRequest()
   return useAppSelector((state) => {
     const rows = files.map(
-      (asked) => exportApi.endpoints.countExport.select({ body: requestOf(asked) })(state).data?.rows,
+      (file) => exportApi.endpoints.countExport.select({ body: requestOf(file) })(state).data?.rows,
     )
     return rows.every((count) => count !== undefined) && rows.some((count) => count !== 0)
   })
 }
 
-/** How many rows a kind's file will have, or why it cannot be written. */
-export const KindRows = (asked: KindFile) => {
+/** Shows the number of rows of a kind's file, or why it cannot be exported. */
+export const KindRows = (file: KindFile) => {
   const { t } = useTranslation('export')
   const refusal = useRefusal()
   const requestOf = useKindRequest()
-  const { currentData, error } = useCountExportQuery({ body: requestOf(asked) }, { refetchOnMountOrArgChange: true })
+  const { currentData, error } = useCountExportQuery({ body: requestOf(file) }, { refetchOnMountOrArgChange: true })
   const problem = refusal(error)
   if (problem) return <span className="export-problem">{problem}</span>
   return (

@@ -11,18 +11,18 @@ import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { unbindTexts } from './unbindTexts.ts'
 
-/** Unbinds a device from its user, after asking. Where it is not bound, it says so instead. */
+/** Unbinds a device from its user after confirmation. Disabled with an explanation if the device is not bound. */
 export const UnbindButton = ({ device: { id, userId } }: { device: RecordOfKind<'device'> }) => {
   const { t } = useTranslation('devices')
   const texts = unbindTexts(useAppSelector(selectViewer))
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
-  /** The user that was seen when it was asked: the device may be another's by the time of the answer. */
-  const [asking, setAsking] = useState<string>()
+  /** User at the time of the confirmation; the binding may have changed before the response. */
+  const [confirming, setConfirming] = useState<string>()
   const [unbind, { isLoading }] = useDelBindDeviceMutation()
   const confirm = async (seen: string) => {
     const { data, error } = await unbind({ body: { deviceId: id, userId: seen } })
-    setAsking(undefined)
+    setConfirming(undefined)
     if (data) dispatch(toastAdded({ tone: 'good', text: t('unbound', { id }) }))
     else notifyError(error)
   }
@@ -32,20 +32,20 @@ export const UnbindButton = ({ device: { id, userId } }: { device: RecordOfKind<
         icon={<UnlinkIcon />}
         aria-haspopup="dialog"
         disabled={userId === null}
-        onClick={() => setAsking(userId ?? undefined)}
+        onClick={() => setConfirming(userId ?? undefined)}
       >
         {t('unbind')}
       </Button>
       {userId === null && <span className="secondary">{t('unbindNotBound')}</span>}
-      {asking !== undefined && (
+      {confirming !== undefined && (
         <ConfirmDialog
           title={t('unbindTitle', { id })}
           confirm={t('unbind')}
           busy={isLoading}
-          onConfirm={() => confirm(asking)}
-          onCancel={() => setAsking(undefined)}
+          onConfirm={() => confirm(confirming)}
+          onCancel={() => setConfirming(undefined)}
         >
-          {t(texts.one, { user: asking })}
+          {t(texts.one, { user: confirming })}
         </ConfirmDialog>
       )}
     </>

@@ -4,12 +4,12 @@ import type { ReadingKindName } from '#contract/readings/index.ts'
 
 export interface KindFile {
   kind: ReadingKindName
-  /** Of these products; of all where it says none, readings without a product among them. */
+  /** Products to export; undefined for all, including readings without a product. */
   pids: readonly string[] | undefined
   pages: { start: number; end: number }
 }
 
-/** What an export of one kind asks for. */
+/** Returns the export request of one kind. */
 export const kindRequest = ({ kind, pids, pages }: KindFile, standard: string | undefined) => ({
   list: pageCallOf(kind),
   query: {

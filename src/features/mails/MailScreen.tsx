@@ -11,7 +11,7 @@ import './MailScreen.css'
 
 type Mail = RecordOfKind<'mail'>
 
-const inTable: ColumnOptions<Mail> = {
+const columnOptions: ColumnOptions<Mail> = {
   excludedColumns: ['id', 'text'],
   widths: { recipient: 220, subject: 240, kind: 180, lastError: 240 },
 }
@@ -33,7 +33,7 @@ const MailDetails = ({ mail, onClose }: { mail: Mail; onClose: () => void }) => 
   )
 }
 
-/** The mails that the platform has written (`mailOutbox`, ours), for administrators. */
+/** Lists the mails that the platform has written (`mailOutbox`), for administrators. Not in the specification. */
 const MailScreen = ({ list }: { list: List<'mail'> }) => {
   const { t } = useTranslation(['mail', 'core.names'])
   return (
@@ -42,7 +42,7 @@ const MailScreen = ({ list }: { list: List<'mail'> }) => {
       title={t('core.names:pages.mailOutbox')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
-      columnOptions={inTable}
+      columnOptions={columnOptions}
       details={(mail, close) => <MailDetails mail={mail} onClose={close} />}
     />
   )

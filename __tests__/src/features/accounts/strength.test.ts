@@ -1,4 +1,4 @@
-import { strengthOf } from '#src/features/accounts/strength.ts'
+import { passwordStrength } from '#src/features/accounts/strength.ts'
 
 describe('the strength of a password', () => {
   test.each([
@@ -11,13 +11,13 @@ describe('the strength of a password', () => {
     ['Tr0ub4dor&3xq', 'Good', 'has every kind of character'],
     ['密码很长也很难猜1', 'Good', 'is Chinese'],
   ])('%s is %s, because it %s', (password, strength) => {
-    expect(strengthOf(password)).toBe(strength)
+    expect(passwordStrength(password)).toBe(strength)
   })
 
   test('never falls when a character is added that was not there', () => {
     const order = ['Weak', 'Fair', 'Good']
     const typed = 'k7-Qx2_mZ9!pR4'
-    const levels = Array.from(typed, (_, index) => order.indexOf(strengthOf(typed.slice(0, index + 1))))
+    const levels = Array.from(typed, (_, index) => order.indexOf(passwordStrength(typed.slice(0, index + 1))))
     expect(levels).toEqual(levels.toSorted((a, b) => a - b))
     expect(levels.at(-1)).toBe(2)
   })

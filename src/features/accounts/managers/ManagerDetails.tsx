@@ -10,8 +10,8 @@ import { selectViewer } from '#store/session/slice.ts'
 
 export type Manager = RecordOfKind<'manager'>
 
-/** Why the reader cannot delete an account; the platform decides the same. */
-const useKept = ({ username, role }: Manager): string | undefined => {
+/** Returns the reason why the viewer cannot delete an account. The server enforces the same rule. */
+const useUndeletableReason = ({ username, role }: Manager): string | undefined => {
   const { t } = useTranslation('managers')
   const { showname, accessLevel } = useAppSelector(selectViewer)
   if (username === showname) return t('own')
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One account, and deleting it. */
+/** Opens a drawer with one account, which can be deleted there. */
 export const ManagerDetails = ({ manager, columnOptions, onClose }: Props) => {
   const { t } = useTranslation('managers')
   const columns = useRecordColumns(managerFields, columnOptions).filter(({ id }) => id !== 'username')
@@ -39,7 +39,7 @@ export const ManagerDetails = ({ manager, columnOptions, onClose }: Props) => {
           id={id}
           name={username}
           body={t('deleting')}
-          reason={useKept(manager)}
+          reason={useUndeletableReason(manager)}
           onDeleted={onClose}
         />
       }

@@ -16,7 +16,7 @@ import { Field } from '#src/kit/ui/Field.tsx'
 import { passwordHash } from '#store/session/password.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { ownPeople, useEmployers } from './useEmployers.ts'
+import { ownOrganisation, useOwnerOptions } from './useEmployers.ts'
 
 const fields = defineFields('accounts.records:managerForm', {
   username: managerFields.username,
@@ -28,22 +28,22 @@ const { request } = callsOf(manager).saveManager
 const toRequest = ({ username = '', password = '', vendorId }: FormValues) => ({
   username: username.trim(),
   password: passwordHash(password),
-  vendorId: vendorId === ownPeople ? null : vendorId,
+  vendorId: vendorId === ownOrganisation ? null : vendorId,
 })
 
-/** Adds an account. Its first password is typed by whoever adds it, and told in person. */
+/** Adds an account. The initial password is chosen here and handed over in person. */
 export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation(['managers', 'form'])
   const text = useText()
   const dispatch = useAppDispatch()
   const isAdministrator = useAppSelector(selectViewer).accessLevel === 1
-  const employers = useEmployers(isAdministrator)
+  const owners = useOwnerOptions(isAdministrator)
   const record = useRecordForm<FormValues>({
     draft: 'manager new',
     secret: ['password'],
     save: { call: 'saveManager', request },
     current: {
-      values: { ...toFormValues(['username', 'password']), vendorId: isAdministrator ? '' : ownPeople },
+      values: { ...toFormValues(['username', 'password']), vendorId: isAdministrator ? '' : ownOrganisation },
     },
     toRequest,
     check: ({ password = '', vendorId }) => {
@@ -61,7 +61,7 @@ export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
   return (
     <RecordForm record={record} facts={[]} action={t('form:add')} onCancel={onDone}>
       <FormField form={record.form} fields={fields} name="username" hint={t('usernameHint')} />
-      {isAdministrator && <FormField form={record.form} fields={fields} name="vendorId" options={employers} />}
+      {isAdministrator && <FormField form={record.form} fields={fields} name="vendorId" options={owners} />}
       <Controller
         control={record.form.control}
         name="password"

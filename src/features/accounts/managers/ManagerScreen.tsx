@@ -9,7 +9,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import { type Manager, ManagerDetails } from './ManagerDetails.tsx'
 import { ManagerForm } from './ManagerForm.tsx'
 
-/** The accounts that the reader keeps: a vendor its own people's, an administrator everybody's. */
+/** Lists accounts: those of the viewer's vendor, or all of them for an administrator. */
 const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
   const { t } = useTranslation(['managers', 'core.names'])
   const { accessLevel } = useAppSelector(selectViewer)

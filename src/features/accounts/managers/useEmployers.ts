@@ -2,19 +2,19 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReferencesTo } from '#src/kit/references/references.ts'
 
-/** Stands for the reader's own people, where a vendor's id would stand. */
-export const ownPeople = 'own'
+/** Option value for the viewer's own organisation, in place of a vendor id. */
+export const ownOrganisation = 'own'
 
 const toVendors = [{ to: 'vendor' }]
-const none: typeof toVendors = []
+const noReferences: typeof toVendors = []
 
-/** Whose people an administrator may add to: the platform's, or those of a vendor. */
-export const useEmployers = (isAdministrator: boolean): ReadonlyMap<string, string> => {
+/** Returns the organisations that an administrator can add accounts to: the platform and every named vendor. */
+export const useOwnerOptions = (isAdministrator: boolean): ReadonlyMap<string, string> => {
   const { t } = useTranslation('managers')
-  const vendors = useReferencesTo(isAdministrator ? toVendors : none)['vendor.id']
+  const vendors = useReferencesTo(isAdministrator ? toVendors : noReferences)['vendor.id']
   return useMemo(() => {
-    // A vendor that has entered nothing yet could not be told from another one.
+    // Unnamed vendors would be indistinguishable.
     const named = [...(vendors ?? [])].filter(([, name]) => name !== '')
-    return new Map([[ownPeople, t('platform')], ...named])
+    return new Map([[ownOrganisation, t('platform')], ...named])
   }, [t, vendors])
 }

@@ -17,13 +17,13 @@ import './ProfileScreen.css'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-/** Everything that an account may open, as links. */
-const OwnPages = () => {
+/** Renders links to all pages that the account may open. */
+const AccessiblePages = () => {
   const { t } = useTranslation('profile')
   const viewer = useAppSelector(selectViewer)
   const titleOf = useTitleOf()
-  const ofAccount = accountPagesOf(viewer, ['profile', 'finder']).filter(({ name }) => name !== 'profile')
-  const pages = [...menuOf(viewer).flatMap(({ entries }) => entries), ...ofAccount]
+  const accountPages = accountPagesOf(viewer, ['profile', 'finder']).filter(({ name }) => name !== 'profile')
+  const pages = [...menuOf(viewer).flatMap(({ entries }) => entries), ...accountPages]
   if (pages.length === 0) return null
   return (
     <section>
@@ -39,7 +39,7 @@ const OwnPages = () => {
   )
 }
 
-/** The account of whoever is signed in (`profile`): what it is, what it may open, its password, and its theme. */
+/** Shows the signed-in account (`profile`): role, accessible pages, password and theme. */
 const ProfileScreen = () => {
   const { t } = useTranslation(['profile', 'shell', 'core.names'])
   const dispatch = useAppDispatch()
@@ -63,7 +63,7 @@ const ProfileScreen = () => {
           />
           <p className="secondary">{about}</p>
         </section>
-        <OwnPages />
+        <AccessiblePages />
         <section>
           <h2>{t('password')}</h2>
           <p className="secondary">{t('passwordHint')}</p>

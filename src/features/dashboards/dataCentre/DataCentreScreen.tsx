@@ -13,7 +13,7 @@ import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** The figures of the platform, or of a vendor, as their reader has arranged them. */
+/** Shows the data centre of the platform or of a vendor, in the viewer's layout. */
 const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
   const { t } = useTranslation(['figures', 'core.names'])
   const viewer = useAppSelector(selectViewer)
@@ -26,7 +26,7 @@ const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
     <FigurePage
       page={page}
       title={t(`core.names:pages.${page}`)}
-      isHeld={isArranging}
+      isPaused={isArranging}
       actions={
         <>
           {!isArranging && (

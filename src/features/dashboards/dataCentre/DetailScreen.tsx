@@ -9,13 +9,13 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { PeriodTable } from './PeriodTable.tsx'
 import './DetailScreen.css'
 
-const tilesBeside = (figure: FigureName): TileName[] =>
+const relatedTiles = (figure: FigureName): TileName[] =>
   (Object.keys(tiles) as TileName[]).filter((name) => {
     const tile = tiles[name]
     return tile.sort !== 'events' && tile.sort !== 'trend' && tile.figure === figure
   })
 
-/** One figure: what it counts, its course, and the number of each period. */
+/** Shows one metric: definition, trend, and the value of each period. */
 const DetailScreen = () => {
   const { t } = useTranslation('core.names')
   const text = useText()
@@ -23,7 +23,7 @@ const DetailScreen = () => {
   const figure = figureNames.find((name) => name === query.get('figure')) ?? 'device'
   const { label, definition } = figures[figure]
   const pid = query.get('pid') ?? undefined
-  const beside = tilesBeside(figure)
+  const related = relatedTiles(figure)
   return (
     <FigurePage
       page="dataCenterMoreDetail"
@@ -35,7 +35,7 @@ const DetailScreen = () => {
           <TrendTile figure={figure} pid={pid} isAlone />
         </div>
         <div className="figure-detail-beside">
-          {beside.map((name) => (
+          {related.map((name) => (
             <div
               key={name}
               className={tiles[name].sort === 'breakdown' ? 'figure-detail-parts' : 'figure-detail-count'}

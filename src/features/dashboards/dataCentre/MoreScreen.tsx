@@ -5,7 +5,7 @@ import { newTile, tilesOf } from '#src/features/dashboards/tiles.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** Every figure there is, arranged by nobody. */
+/** Shows every metric in the default order. */
 const MoreScreen = () => {
   const { t } = useTranslation('core.names')
   const { accessLevel } = useAppSelector(selectViewer)

@@ -12,7 +12,7 @@ import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** The number of each period, newest first, and what became of it since the one before. */
+/** Renders the value of each period and its change, newest first. */
 export const PeriodTable = ({ figure, pid }: { figure: FigureName; pid: string | undefined }) => {
   const { t } = useTranslation('figures')
   const text = useText()

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { gridColumns, type Tile, tileRowsMax, wallPage } from '#contract/dashboards/arrangement.ts'
 import { type SceneName, sceneNames, wallScenes } from '#contract/wall/scenes.ts'
-import { moveTile, placeOf, removeTile } from '#src/features/dashboards/arrange.ts'
+import { moveTile, removeTile, tileIndex } from '#src/features/dashboards/arrange.ts'
 import type { useArrangement } from '#src/features/dashboards/useArrangement.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
@@ -22,12 +22,12 @@ const SceneRow = ({ name, arrangement }: { name: SceneName; arrangement: SceneAr
   const text = useText()
   const { draft, tiles, change } = arrangement
   const { label, hint } = wallScenes[name]
-  const place = placeOf(tiles, name)
+  const place = tileIndex(tiles, name)
   const isShown = place >= 0
   /** Past those that this console does not know and does not show. */
   const move = (by: number) => {
     const other = tiles[place + by]
-    if (other) change(moveTile(draft, name, placeOf(draft, other.name)))
+    if (other) change(moveTile(draft, name, tileIndex(draft, other.name)))
   }
   return (
     <li>
