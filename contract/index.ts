@@ -1,8 +1,8 @@
 import { accountGroup } from './accounts/account.ts'
 import { auth } from './accounts/auth.ts'
 import { listViewGroup } from './accounts/listView.ts'
-import type { Endpoint, Group } from './core/endpoint.ts'
-import { type CallsIn, callsOf, type Kind } from './core/kind.ts'
+import type { Endpoint, EndpointGroup } from './core/endpoint.ts'
+import { type CallsOf, callsOf, type Kind } from './core/kind.ts'
 import { userConfigDatavGroup } from './dashboards/arrangement.ts'
 import { listFiguresGroup } from './dashboards/listFigures.ts'
 import { reportGroup, userActiveGroup } from './dashboards/report.ts'
@@ -21,9 +21,9 @@ const groupNameOf = ({ group, name }: Kind): string => group ?? name
 
 export type KindGroupName = GroupNameIn<Kinds[keyof Kinds]>
 
-type KindGroups = { [N in keyof Kinds as GroupNameIn<Kinds[N]>]: CallsIn<Kinds[N]> }
+type KindGroups = { [N in keyof Kinds as GroupNameIn<Kinds[N]>]: CallsOf<Kinds[N]> }
 
-const kindGroups = Object.fromEntries<Group>(
+const kindGroups = Object.fromEntries<EndpointGroup>(
   kindNames.map((name) => [groupNameOf(kinds[name]), callsOf<Kind>(kinds[name])]),
 ) as KindGroups
 
@@ -55,6 +55,6 @@ export interface Call {
 }
 
 /** The contract as one flat list. */
-export const calls: readonly Call[] = Object.entries<Group>(contract).flatMap(([group, endpoints]) =>
+export const calls: readonly Call[] = Object.entries<EndpointGroup>(contract).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({ group: group as GroupName, name, endpoint })),
 )

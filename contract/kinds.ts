@@ -16,7 +16,7 @@ export const kindNames = Object.keys(kinds) as KindName[]
 export const isKindName = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
 /** A kind with its types widened. */
-export const kindNamed = (name: KindName): Kind => kinds[name]
+export const kindByName = (name: KindName): Kind => kinds[name]
 
 /** Every kind of record that travels: these, and the readings of each device kind. */
 export type RecordKindName = KindName | ReadingKindName

@@ -4,7 +4,7 @@ import { envelopeSchema } from './core/envelope.ts'
 import { type Json, jsonSchema, queryParameters } from './core/jsonSchema.ts'
 import { consoleVersion } from './core/limits.ts'
 import type { Translate } from './core/text.ts'
-import { describe } from './core/textReference.ts'
+import { resolveTextReferences } from './core/textReference.ts'
 import { type Call, calls } from './index.ts'
 import { interfaceComponents, interfacePaths } from './interfaces/openapi.ts'
 
@@ -76,7 +76,7 @@ export const openapi = (text: Translate): Json => {
     components: { ...others, securitySchemes: { ...securitySchemes, ...others.securitySchemes } },
     paths: { ...(paths as Json), ...interfacePaths() },
   }
-  return describe(whole, text)
+  return resolveTextReferences(whole, text)
 }
 
 /** The same calls as the browser sees them behind its base query: without envelope, with ids for records. */

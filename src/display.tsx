@@ -1,7 +1,7 @@
 import './kit/lib/zodConfig.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { languageOf } from '#contract/core/localizedText.ts'
+import { languageFromTag } from '#contract/core/localizedText.ts'
 import { displayTexts } from './app/generated/pageTexts.ts'
 import { DisplayApp } from './features/wall/display/DisplayApp.tsx'
 import { reloadLater } from './features/wall/display/reload.ts'
@@ -17,7 +17,7 @@ const start = async (root: HTMLElement) => {
   document.documentElement.dataset.theme = 'dark'
   document.body.classList.add('bp6-dark')
   await loadNamespaces(displayTexts)
-  await initI18n(languageOf(navigator.language))
+  await initI18n(languageFromTag(navigator.language))
   createRoot(root).render(
     <StrictMode>
       <DisplayApp />

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { HashRouter } from 'react-router-dom'
-import { languageOf } from '#contract/core/localizedText.ts'
+import { languageFromTag } from '#contract/core/localizedText.ts'
 import { makeStore } from '#store/index.ts'
 import { languageIn } from '#store/preferences/slice.ts'
 import { tabChannelName } from '#store/session/tabs.ts'
@@ -35,7 +35,7 @@ const start = async (element: HTMLElement) => {
     localStorage,
     otherTabs,
     // English unless the browser speaks Chinese (specification, section 1).
-    defaults: { browserLanguage: languageOf(navigator.language) },
+    defaults: { browserLanguage: languageFromTag(navigator.language) },
   })
   await new Promise<void>((resolve) => {
     const ready = () => persistor.getState().bootstrapped && resolve()

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
 import * as z from 'zod'
-import { callIn, callRoles } from '#contract/core/kind.ts'
+import { callDeclaration, callRoles } from '#contract/core/kind.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
 import { sessionEndStatuses, silentStatuses, statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
-import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
+import { kindByName, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { drawings, drawingsFile } from './drawings.ts'
@@ -95,12 +95,12 @@ const recordKindNames = (): string =>
 /** Generates the facts of kinds that lists, forms and pickers need before the fields are loaded. */
 const kindMeta = (): string => {
   const kindsMeta = kindNames.map((name) => {
-    const kind = kindNamed(name)
+    const kind = kindByName(name)
     const calls = callRoles.flatMap((role) => {
-      const call = callIn(kind, role)
+      const call = callDeclaration(kind, role)
       return call ? [[role, call.name] as const] : []
     })
-    const searchedBy = kind.foundBy?.filter((field) => kind.fields[field]?.filter === 'contains')
+    const searchedBy = kind.searchFields?.filter((field) => kind.fields[field]?.filter === 'contains')
     return [name, { title: kind.title, plural: kind.plural, calls: Object.fromEntries(calls), searchedBy }] as const
   })
   return [

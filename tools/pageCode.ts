@@ -1,5 +1,5 @@
-import { callIn } from '#contract/core/kind.ts'
-import { isKindName, kindNamed, type RecordKindName } from '#contract/kinds.ts'
+import { callDeclaration } from '#contract/core/kind.ts'
+import { isKindName, kindByName, type RecordKindName } from '#contract/kinds.ts'
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
 import { trackedFiles } from './lib/sources.ts'
@@ -14,7 +14,8 @@ const screens = {
 }
 
 const hasForm = (name: RecordKindName): boolean =>
-  isKindName(name) && (callIn(kindNamed(name), 'save') ?? callIn(kindNamed(name), 'update')) !== undefined
+  isKindName(name) &&
+  (callDeclaration(kindByName(name), 'save') ?? callDeclaration(kindByName(name), 'update')) !== undefined
 
 /** Chooses the screen that follows from what a page shows; none for one that needs code of its own. */
 const screenFor = ({ readings, list, record }: Page): keyof typeof screens | undefined => {

@@ -1,8 +1,8 @@
 import * as commonFields from '#contract/core/commonFields.ts'
 import type { Field } from '#contract/core/fields.ts'
-import { callIn, callRoles } from '#contract/core/kind.ts'
+import { callDeclaration, callRoles } from '#contract/core/kind.ts'
 import { calls } from '#contract/index.ts'
-import { isKindName, kindNamed, type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import { isKindName, kindByName, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { openings } from '#src/app/openings.ts'
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
@@ -27,11 +27,11 @@ const groupsNamedIn = (paths: Iterable<string>): string[] =>
   groupsOf(sourcesOf([...paths].filter((path) => path.startsWith('src/') && !isWiring(path))).flatMap(literalsIn))
 
 const groupsOfKind = (kind: string): string[] =>
-  isKindName(kind) ? groupsOf(callRoles.map((role) => callIn(kindNamed(kind), role)?.name)) : []
+  isKindName(kind) ? groupsOf(callRoles.map((role) => callDeclaration(kindByName(kind), role)?.name)) : []
 
 /** Lists the groups of the calls that name records of some kinds. */
 const groupsNaming = (kinds: readonly string[]): string[] =>
-  kinds.filter(isKindName).flatMap((kind) => groupsOf([callIn(kindNamed(kind), 'all')?.name]))
+  kinds.filter(isKindName).flatMap((kind) => groupsOf([callDeclaration(kindByName(kind), 'all')?.name]))
 
 const referredBy = (kind: RecordKindName): string[] =>
   Object.values(recordKinds[kind]).flatMap((field) => (field.type === 'reference' ? [field.to] : []))

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
-import { type Language, languages, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languages, languageTag } from '#contract/core/localizedText.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
 import { buildIfStale } from './build.ts'
 import { launchChromium } from './lib/chromium.ts'
@@ -91,7 +91,7 @@ for (const language of languages as readonly Language[])
   for (const theme of themes) {
     const context = await browser.newContext({
       viewport,
-      locale: tagOf(language) === 'en' ? 'en-US' : tagOf(language),
+      locale: languageTag(language) === 'en' ? 'en-US' : languageTag(language),
       colorScheme: theme,
       timezoneId: 'Asia/Shanghai',
       reducedMotion: 'reduce',

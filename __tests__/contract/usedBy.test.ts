@@ -1,8 +1,8 @@
 import type { Field } from '#contract/core/fields.ts'
-import { type CallRole, callIn } from '#contract/core/kind.ts'
+import { type CallRole, callDeclaration } from '#contract/core/kind.ts'
 import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
 import { calls } from '#contract/index.ts'
-import { type KindName, kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
+import { type KindName, kindByName, kindNames, recordKinds } from '#contract/kinds.ts'
 import { openapi, urlPath } from '#contract/openapi.ts'
 import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
@@ -27,12 +27,12 @@ const referred = Object.values(recordKinds).flatMap((fields) =>
   Object.values<Field>(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : [])),
 )
 /** Pickers name what is referred to. */
-const ofReferences = referred.map((kind) => callIn(kindNamed(kind as KindName), 'all')?.name)
+const ofReferences = referred.map((kind) => callDeclaration(kindByName(kind as KindName), 'all')?.name)
 /** Lists, forms and pickers make these by what a kind declares. */
 const ofKinds = kindNames.flatMap((name) => {
-  const kind = kindNamed(name)
+  const kind = kindByName(name)
   const roles = (Object.keys(kind.calls) as CallRole[]).filter((role) => role !== 'all')
-  return roles.map((role) => callIn(kind, role)?.name)
+  return roles.map((role) => callDeclaration(kind, role)?.name)
 })
 
 /** The data centre makes these by their shape, figure and step. */

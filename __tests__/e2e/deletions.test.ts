@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { callIn } from '#contract/core/kind.ts'
-import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import { callDeclaration } from '#contract/core/kind.ts'
+import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
@@ -33,8 +33,8 @@ const otherUses: Readonly<Partial<Record<KindName, UsesOf>>> = { material: usesO
 
 /** Who deletes records of a kind, and which can be deleted: by the contract, and new ones alone where a record has a life. */
 const deletionOf = (name: KindName) => {
-  const kind = kindNamed(name)
-  const access = callIn(kind, 'delete')?.access ?? []
+  const kind = kindByName(name)
+  const access = callDeclaration(kind, 'delete')?.access ?? []
   const who = (['administrator', 'vendor', 'marketing'] as const).find((role) => access.includes(role)) ?? 'vendor'
   const life = workflowNames.find((one) => workflowDefinition(one).kind === name)
   const isNew = life && kind.fields.state ? sql`state = ${initialStateOf(workflows[life])}` : sql`true`
@@ -44,7 +44,9 @@ const deletionOf = (name: KindName) => {
 
 /** A product that a watch face fits has a cross, and an account is switched off (`managers.test.ts`). */
 const withoutButton: readonly KindName[] = ['dialProduct', 'manager']
-const deletable = kindNames.filter((name) => callIn(kindNamed(name), 'delete') && !withoutButton.includes(name))
+const deletable = kindNames.filter(
+  (name) => callDeclaration(kindByName(name), 'delete') && !withoutButton.includes(name),
+)
 
 const names = JSON.stringify([{ language: 'en', name: 'Unused', isDefault: true }])
 

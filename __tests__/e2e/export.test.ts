@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { jobsAtOnce } from '#contract/jobs/job.ts'
+import { concurrentJobsMax } from '#contract/jobs/job.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
@@ -125,7 +125,7 @@ describe('the export of a list', () => {
     await console.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
           select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'running'
-            from account, generate_series(1, ${jobsAtOnce}) where username = 'vendor'`,
+            from account, generate_series(1, ${concurrentJobsMax}) where username = 'vendor'`,
     )
     const begin = async () => {
       await page.getByRole('button', { name: 'Export', exact: true }).click()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { wallAddress, wallApi } from '#contract/interfaces/wallApi/index.ts'
-import { wallTimes } from '#contract/wall/snapshot.ts'
+import { wallTiming } from '#contract/wall/snapshot.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
@@ -107,7 +107,7 @@ test.each(localesToday('wall'))(
     await press(words.remove)
     await press(words.removeDisplay)
     await hand.getByText(words.none).waitFor()
-    await page.clock.fastForward(wallTimes.refreshSeconds * 1_000)
+    await page.clock.fastForward(wallTiming.refreshSeconds * 1_000)
     await page.locator('.display-code').waitFor()
     expect(await page.locator('.display-code').innerText()).not.toBe(code)
     await context.close()

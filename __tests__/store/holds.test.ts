@@ -1,4 +1,4 @@
-import { storedRid } from '#contract/core/roles.ts'
+import { encodeRid } from '#contract/core/roles.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { endHold, hold, holdMs, sendHolds, undoLast } from '#store/holds/thunks.ts'
 import { sessionOpened } from '#store/session/slice.ts'
@@ -49,7 +49,7 @@ describe('what was decided', () => {
 
   test('is not sent by whoever has signed in since, and that is said', async () => {
     const outcome = decide()
-    const session = { showname: 'somebody else', rid: storedRid(1), token: 'theirs', currentTab: '' }
+    const session = { showname: 'somebody else', rid: encodeRid(1), token: 'theirs', currentTab: '' }
     tab.dispatch(
       sessionOpened({
         ...session,

@@ -4,8 +4,8 @@ import type { TransitionReason } from '#machines/core/workflow.ts'
 
 /** All that an event asks for, and nothing else; undefined where it asks for nothing. */
 export const askedReason = (name: WorkflowName, event: string): TransitionReason | undefined => {
-  const { asks, reasons = {} } = workflowDefinition(name).events[event] ?? {}
-  return asks && { codes: Object.keys(reasons).slice(0, 1), note: 'On its way', fieldNotes: {} }
+  const { requires, reasons = {} } = workflowDefinition(name).events[event] ?? {}
+  return requires && { codes: Object.keys(reasons).slice(0, 1), note: 'On its way', fieldNotes: {} }
 }
 
 /** That the reason is written, and nothing written; undefined where an event has no such code. */

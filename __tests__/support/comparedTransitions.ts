@@ -2,7 +2,7 @@ import type { transition } from '#contract/audit/transition.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { statuses } from '#contract/core/status.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
-import { featureOf } from '#contract/workflows/featureOf.ts'
+import { workflowFeature } from '#contract/workflows/featureOf.ts'
 import { type EventName, eventsOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import {
   edgesOf,
@@ -159,7 +159,7 @@ const noFeature: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]
 const unseenBy =
   (account: string): Way['unseen'] =>
   ({ machine }) =>
-    ['vendor-new', 'marketing'].includes(account) && featureOf(machine) ? noFeature : noRecord
+    ['vendor-new', 'marketing'].includes(account) && workflowFeature(machine) ? noFeature : noRecord
 
 /** Devices cause events of their own updates alone; a licence key is activated with what its call brings. */
 const notADevices: Reply = [notPermitted.status, textIn(notPermitted.text, 'en')]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type AppKeyKind, appKeyPrefixes } from '#contract/apps/key.ts'
-import { type Holder, type Problem, problemSchema } from '#contract/core/interfaces/interface.ts'
+import { type PrincipalKind, type Problem, problemSchema } from '#contract/core/interfaces/interface.ts'
 import { type InterfaceName, interfaceCalls, interfaces } from '#contract/interfaces/index.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
@@ -125,7 +125,9 @@ export const aDisplay = async (platform: Pick<Platform, 'db'>, vid: string | nul
 }
 
 /** A credential of each holder. */
-export const credentialsOfAll = async (platform: Pick<Platform, 'app' | 'db'>): Promise<Record<Holder, string>> => ({
+export const credentialsOfAll = async (
+  platform: Pick<Platform, 'app' | 'db'>,
+): Promise<Record<PrincipalKind, string>> => ({
   device: (await aDevice(platform)).token,
   app: appKey,
   appClient: await anAppKey(platform),

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { asc, like, notInArray } from 'drizzle-orm'
-import { unmarked } from '#contract/core/csv.ts'
+import { unescapeFormulas } from '#contract/core/csv.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { type ImportOptions, type ImportResult, importFile } from '#server/features/readings/import/index.ts'
 import { type ImportRequest, planImport } from '#server/features/readings/import/plan.ts'
@@ -55,7 +55,7 @@ export const anImportBench = async (): Promise<ImportBench> => {
       auditKey: testKey,
     })
     const written = result.rejectsFile === undefined ? '' : await folder.read(rejectsName)
-    return { ...result, rejects: parse<Reject>(written, { columns: true, cast: unmarked }) }
+    return { ...result, rejects: parse<Reject>(written, { columns: true, cast: unescapeFormulas }) }
   }
   return {
     db,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Field } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
-import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { keyOf, tableSql } from '#server/platform/kinds/tables.ts'
@@ -17,7 +17,7 @@ const numberFor = (schema: z.core.$ZodType | undefined, number: number): number 
 
 /** All of one vendor where one of them says whose the record is: it stays with its vendor. */
 const referable = ({ owner }: Kind, name: string, to: string): SQL => {
-  const target = kindNamed(to as KindName)
+  const target = kindByName(to as KindName)
   if (owner !== 'platform' && owner.vendor === name)
     return sql`${keyOf(to, 'vid')} = (select min(${keyOf(to, 'vid')}) from ${tableSql(to)})`
   if (owner === 'platform' || owner.of === undefined || target.owner === 'platform') return sql`true`
@@ -77,7 +77,7 @@ export const aRequestFor = async (db: Database, kind: Kind, number: number): Pro
 
 /** The kinds that people add and change, and whose inputs are fields: their requests follow from the declaration. */
 export const savedKinds = kindNames
-  .map(kindNamed)
+  .map(kindByName)
   .filter(
     ({ calls, fields, inputs }) =>
       (calls.save ?? calls.update) && inputs && Object.keys(inputs).every((name) => name in fields),

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { sealedForms } from '#contract/apps/pushKeys.ts'
+import { pushKeyFormats } from '#contract/apps/pushKeys.ts'
 
 const pem = { type: 'pkcs8', format: 'pem' } as const
 
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const apnsFile = String(ec.privateKey.export(pem))
 /** As Apple gives it, as it is sealed, and by what its signatures are checked. */
-export const apnsTestKey = { file: apnsFile, packed: sealedForms.apns.pack(apnsFile), publicKey: ec.publicKey }
+export const apnsTestKey = { file: apnsFile, packed: pushKeyFormats.apns.pack(apnsFile), publicKey: ec.publicKey }
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const account = JSON.stringify({
@@ -15,4 +15,4 @@ const account = JSON.stringify({
   client_email: 'sender@a-project.iam.gserviceaccount.com',
   private_key: String(rsa.privateKey.export(pem)),
 })
-export const fcmTestKey = { file: account, packed: sealedForms.fcm.pack(account), publicKey: rsa.publicKey }
+export const fcmTestKey = { file: account, packed: pushKeyFormats.fcm.pack(account), publicKey: rsa.publicKey }

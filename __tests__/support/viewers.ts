@@ -1,4 +1,4 @@
-import { features, marketingAccount, ridOf, storedRid } from '#contract/core/roles.ts'
+import { encodeRid, features, marketingAccount, ridByRole } from '#contract/core/roles.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { landing } from '#src/routes/landing.ts'
 import { selectViewer, sessionOpened, sessionReducer, type Viewer } from '#store/session/slice.ts'
@@ -14,19 +14,19 @@ interface Who {
 /** Somebody as the screens see them after signing in. */
 const aViewer = ({ showname, rid, switchedOn = [], status = auditStatus.approved }: Who): Viewer => {
   const account = { features: [...switchedOn], auditStatus: status, vid: null, mallPcUrl: '' }
-  const opened = sessionOpened({ showname, rid: storedRid(rid), token: 'a token', currentTab: '', account })
+  const opened = sessionOpened({ showname, rid: encodeRid(rid), token: 'a token', currentTab: '', account })
   return selectViewer({ session: sessionReducer(undefined, opened) })
 }
 
 /** One visitor of each kind that the checks before navigation know. */
 export const viewers = {
   nobody: selectViewer({ session: sessionReducer(undefined, { type: 'start' }) }),
-  administrator: aViewer({ showname: 'ann', rid: ridOf.administrator, switchedOn: features }),
-  vendor: aViewer({ showname: 'bob', rid: ridOf.vendor, switchedOn: features }),
-  'vendor with nothing switched on': aViewer({ showname: 'cid', rid: ridOf.vendor }),
-  'unverified vendor': aViewer({ showname: 'dan', rid: ridOf.applicant, status: auditStatus.new }),
-  'marketing account': aViewer({ showname: marketingAccount, rid: ridOf.marketing }),
-  auditor: aViewer({ showname: 'eve', rid: ridOf.auditor }),
+  administrator: aViewer({ showname: 'ann', rid: ridByRole.administrator, switchedOn: features }),
+  vendor: aViewer({ showname: 'bob', rid: ridByRole.vendor, switchedOn: features }),
+  'vendor with nothing switched on': aViewer({ showname: 'cid', rid: ridByRole.vendor }),
+  'unverified vendor': aViewer({ showname: 'dan', rid: ridByRole.applicant, status: auditStatus.new }),
+  'marketing account': aViewer({ showname: marketingAccount, rid: ridByRole.marketing }),
+  auditor: aViewer({ showname: 'eve', rid: ridByRole.auditor }),
 } satisfies Record<string, Viewer>
 
 /** Where a kind of account starts, with the screens that are built now. */

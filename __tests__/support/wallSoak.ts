@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { wallApi } from '#contract/interfaces/wallApi/index.ts'
 import type { wall } from '#contract/interfaces/wallApi/wall.ts'
-import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
+import { type WallSnapshot, wallTiming } from '#contract/wall/snapshot.ts'
 import { createRandom, type Random } from '#server/platform/seed/random.ts'
 import type { Console } from './console.ts'
 import { aWall } from './wall.ts'
@@ -115,7 +115,7 @@ export const soakWall = async (console: Console, { refreshes, seed, warmUp, look
   let [served, isHeld] = [0, true]
   const { page, context } = await aWall(console, {
     before: async (page) => {
-      await page.addInitScript(hurry, [wallTimes.refreshSeconds, requestMs] as const)
+      await page.addInitScript(hurry, [wallTiming.refreshSeconds, requestMs] as const)
       await page.route(`**${wallApi.prefix}${wallApi.calls.wall.path}`, async (route) => {
         first ??= (await (await route.fetch()).json()) as Shown
         // Where it is looked at, it shows the same: then it has to hold the same.

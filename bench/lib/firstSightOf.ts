@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { ridOf, storedRid } from '../../contract/core/roles.ts'
+import { encodeRid, ridByRole } from '../../contract/core/roles.ts'
 import type { Scale } from './scale.ts'
 import { slowDown } from './slowDown.ts'
 
@@ -7,7 +7,7 @@ import { slowDown } from './slowDown.ts'
 const signedIn = (token: string): Record<string, string> => ({
   token,
   showname: 'admin',
-  rid: String(storedRid(ridOf.administrator)),
+  rid: String(encodeRid(ridByRole.administrator)),
   currentTab: '',
   account: JSON.stringify({ features: [], auditStatus: null, vid: null }),
 })

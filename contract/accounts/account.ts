@@ -2,21 +2,27 @@ import * as z from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
 import { emailForm } from './emails.ts'
-import { requestUUID, sent, vcode } from './vcode.ts'
+import { mailedCodeResponse, requestUUID, vcode } from './vcode.ts'
 
 const email = z.string().max(limits.emailMaxLength, { abort: true }).regex(emailForm)
 /** Always the MD5 of the password: its length and letters are checked in the browser, before (see `passwords.ts`). */
 const password = z.string().regex(/^[0-9a-f]{32}$/)
 const code = z.string().regex(/^\d{6}$/)
 
-const toSend = z.strictObject({
+const codeMailRequest = z.strictObject({
   email,
   requestUUID,
   /** Of the image that was drawn for `requestUUID`; it is used up. */
   vcode,
 })
 
-const asks = { method: 'POST', access: 'anyone', writes: true, request: toSend, response: sent } as const
+const codeMail = {
+  method: 'POST',
+  access: 'anyone',
+  writes: true,
+  request: codeMailRequest,
+  response: mailedCodeResponse,
+} as const
 const nothing = z.strictObject({})
 
 const newPassword = z
@@ -46,7 +52,7 @@ export const accountGroup = {
     response: z.strictObject({ used: z.boolean() }),
   }),
   sendCode: endpoint({
-    ...asks,
+    ...codeMail,
     path: '/checkCode/send',
     summary: 'Mails a code for registration; where the e-mail has an account, a mail that says so',
   }),
@@ -64,7 +70,7 @@ export const accountGroup = {
     response: nothing,
   }),
   getBackPwd: endpoint({
-    ...asks,
+    ...codeMail,
     path: '/checkCode/getBackPWD',
     summary: 'Mails a code for a new password; where the e-mail has no account, a mail that says so',
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
 import { features, roles } from '#contract/core/roles.ts'
-import { requestUUID, sent, vcode } from './vcode.ts'
+import { mailedCodeResponse, requestUUID, vcode } from './vcode.ts'
 
 const onOff = z.union([z.literal(0), z.literal(1)])
 const switches = Object.fromEntries(features.map((name) => [name, onOff])) as Record<
@@ -54,7 +54,7 @@ export const auth = {
     access: 'anyone',
     writes: true,
     request: z.strictObject({ username: loginRequest.shape.username, requestUUID }),
-    response: sent,
+    response: mailedCodeResponse,
   }),
   login: endpoint({
     path: '/login',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { edited } from '#contract/core/kind.ts'
+import { saveTarget } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import { roles } from '#contract/core/roles.ts'
 
@@ -42,7 +42,7 @@ const listView = z.strictObject({
   owner: z.string().nullable(),
   mayChange: z.boolean(),
 })
-export type ListView = z.infer<typeof listView>
+export type SavedView = z.infer<typeof listView>
 
 /** Ours: views of lists that accounts keep. */
 export const listViewGroup = {
@@ -64,7 +64,7 @@ export const listViewGroup = {
     access: roles,
     writes: true,
     invalidates: ['listView'],
-    request: z.strictObject({ ...edited, list, ...view }),
+    request: z.strictObject({ ...saveTarget, list, ...view }),
     response: z.strictObject({ id: z.uuid() }),
   }),
   deleteListView: endpoint({

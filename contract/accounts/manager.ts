@@ -30,7 +30,7 @@ export const manager = defineKind('accounts', {
   owner: { vendor: 'vendorId' },
   access: operators,
   title: 'username',
-  foundBy: ['username'],
+  searchFields: ['username'],
   sort: 'createTime desc',
   fields: managerFields,
   inputs: {

@@ -7,7 +7,7 @@ export const requestUUID = z.string().regex(/^\d{6}$/)
 export const vcode = z.string().regex(/^\w{4}$/)
 
 /** What every call answers that mails a code. */
-export const sent = z.strictObject({
+export const mailedCodeResponse = z.strictObject({
   /** Seconds until another code may be asked for. */
   retryAfter: z.int(),
   /** Seconds that the code lives. */

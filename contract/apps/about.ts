@@ -17,7 +17,7 @@ export const aboutTexts = z
   .superRefine(eachOnce('duplicateLanguage', 'language'))
 
 /** What an app shows to a reader of a language: in it where it is one of the app's, else in the first of these with a text. */
-export const aboutFor = (
+export const selectAboutText = (
   texts: readonly AboutText[],
   languages: readonly LanguageCode[],
   language: LanguageCode | undefined,

@@ -8,7 +8,7 @@ import { recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
 import { platformNames } from '#contract/pushes/inputs.ts'
 import { appVersionInput } from '#contract/services/inputs.ts'
-import { faceCalls } from './face.ts'
+import { appearanceCalls } from './face.ts'
 import {
   apnsKeyInput,
   appIdInput,
@@ -53,7 +53,7 @@ const fields = defineFields('apps.records:sysApp', {
 const ofKeys = { access: administrators, writes: true, invalidates: ['sysApp'] } as const
 
 const ownCalls = {
-  ...faceCalls(fields),
+  ...appearanceCalls(fields),
   getSysApp: endpoint({
     path: '/sysApp/getSysApp',
     summary: 'Answers one app with its languages, its products and its app keys',
@@ -102,7 +102,7 @@ export const sysApp = defineKind('apps', {
   owner: { vendor: 'vid' },
   access: operators,
   title: 'name',
-  foundBy: ['name', 'appId'],
+  searchFields: ['name', 'appId'],
   names: ['name', 'appId', 'vid', 'appVersion'],
   sort: 'createTime desc',
   fields,

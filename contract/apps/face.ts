@@ -20,7 +20,7 @@ const time = z.iso.datetime({ offset: true })
 const changes = { access: operators, writes: true, invalidates: ['sysApp'], response: saved } as const
 
 /** What people see of an app, beside what it is: changed by administrators, and by its vendor. */
-export const faceCalls = <F extends Fields>(app: F) => ({
+export const appearanceCalls = <F extends Fields>(app: F) => ({
   getSysAppFace: endpoint({
     path: '/sysApp/getSysAppFace',
     summary: 'Answers what an app shows: boot photos, launch page, about us, social media and theme',

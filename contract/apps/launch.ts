@@ -18,7 +18,7 @@ export const sysAppLoading = defineKind('apps', {
   access: operators,
   feature: 'loadingStatus',
   title: 'name',
-  foundBy: ['name'],
+  searchFields: ['name'],
   sort: 'startTime desc',
   fields: {
     id: idField,

@@ -42,7 +42,7 @@ export const isFcmKey = (text: string): boolean => readServiceAccount(text) !== 
  * Push keys as they are sealed: what the files hold, and nothing that is the same in all of them, so that the last
  * characters tell one from another.
  */
-export const sealedForms = {
+export const pushKeyFormats = {
   apns: {
     pack: (file: string): string => pemBody(file) ?? '',
     /** The key in PEM. */

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/core/problems.ts'
 import { labelled } from '#contract/core/text.ts'
 
 /** The colours of an app, as `#rrggbb`. */
-export interface Theme {
+export interface AppTheme {
   background: string
   /** Of text on the background. */
   ink: string
@@ -35,13 +35,18 @@ const contrastOf = (one: string, other: string): number => {
 }
 
 /** Of black and white, the one that is read better on a colour. */
-export const inkOn = (colour: string): string =>
+export const readableInk = (colour: string): string =>
   contrastOf('#ffffff', colour) >= contrastOf('#000000', colour) ? '#ffffff' : '#000000'
 
 /** What has to be told apart, and how well (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrastRules = [
-  { name: 'text', field: 'ink', of: ({ ink, background }: Theme) => contrastOf(ink, background), least: 4.5 },
-  { name: 'accent', field: 'accent', of: ({ accent, background }: Theme) => contrastOf(accent, background), least: 3 },
+  { name: 'text', field: 'ink', of: ({ ink, background }: AppTheme) => contrastOf(ink, background), least: 4.5 },
+  {
+    name: 'accent',
+    field: 'accent',
+    of: ({ accent, background }: AppTheme) => contrastOf(accent, background),
+    least: 3,
+  },
 ] as const
 
 const colourInput = z

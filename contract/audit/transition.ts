@@ -3,7 +3,7 @@ import { auditors, endpoint, ownersOfRecords } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import type { Role } from '#contract/core/roles.ts'
-import { manyOf, outcomesOf } from '#contract/core/schemas.ts'
+import { bulkListOf, outcomesSchema } from '#contract/core/schemas.ts'
 import type { Choice, Text } from '#contract/core/text.ts'
 import { actors, adoptionDefinition } from '#contract/core/workflows/definition.ts'
 import {
@@ -141,8 +141,8 @@ const ownCalls = {
     writes: true,
     outlivesPage: true,
     invalidates,
-    request: z.strictObject({ ...what, records: manyOf(z.strictObject(which)) }),
-    response: outcomesOf(given),
+    request: z.strictObject({ ...what, records: bulkListOf(z.strictObject(which)) }),
+    response: outcomesSchema(given),
   }),
   getRecordHistory: endpoint({
     path: '/workflow/getRecordHistory',

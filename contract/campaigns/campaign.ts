@@ -11,7 +11,7 @@ import { labelled } from '#contract/core/text.ts'
 import { mailAddress } from './address.ts'
 import { campaignLifeDefinition } from './campaignLife.ts'
 import { campaignContents } from './content.ts'
-import { signCalls } from './sign.ts'
+import { senderCalls } from './sign.ts'
 
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
 const number = { type: 'number', digits: 0, filter: 'range' } as const
@@ -100,7 +100,7 @@ const sums = z.strictObject({
 export type CampaignSums = z.infer<typeof sums>
 
 /** What is kept with a campaign from when it is asked to be sent. */
-export const keptParts = ['segment', 'sign'] as const
+export const snapshotParts = ['segment', 'sign'] as const
 
 const campaignRecord = recordSchema(fields)
 
@@ -128,7 +128,7 @@ const ownCalls = {
       /** The account that has asked for it to be sent. */
       askedBy: z.string().nullable(),
       /** What has changed since it was asked to be sent; it is sent with what was then. */
-      changedSince: z.array(z.enum(keptParts)),
+      changedSince: z.array(z.enum(snapshotParts)),
       /** When it begins to be sent: until then it can be taken back. */
       dueTime: z.iso.datetime({ offset: true }).nullable(),
     }),
@@ -206,16 +206,16 @@ const ownCalls = {
       ),
     }),
   }),
-  ...signCalls,
+  ...senderCalls,
 }
 
-interface AskedAudience {
+interface AudienceInputs {
   audience: CampaignAudience | null
   segmentId: string | null
 }
 
 /** A segment is named exactly where the audience is one. */
-const wrongWithSegment = ({ audience, segmentId }: AskedAudience): Record<string, ProblemCode> => ({
+const segmentProblems = ({ audience, segmentId }: AudienceInputs): Record<string, ProblemCode> => ({
   ...(audience === 'segment' && segmentId === null && { segmentId: 'required' as const }),
   ...(audience !== 'segment' && segmentId !== null && { segmentId: 'notAsked' as const }),
 })
@@ -227,11 +227,11 @@ export const campaign = defineKind('campaigns', {
   owner: 'platform',
   access: marketers,
   title: 'name',
-  foundBy: ['name'],
+  searchFields: ['name'],
   sort: 'createTime desc',
   fields,
   affects: ['subscribeSegment'],
-  wrongTogether: wrongWithSegment,
+  crossFieldRules: segmentProblems,
   inputs: {
     name: nameInput,
     audience: z.enum(Object.keys(audiences) as CampaignAudience[]).nullable(),

@@ -50,7 +50,7 @@ export const unwrittenLanguages = (contents: readonly CampaignContent[]): Langua
   contents.filter((content) => !isWritten(content)).map(({ language }) => language)
 
 /** What a receiver gets: the content in its language, in the same language of another country, or the first. */
-export const contentFor = <C extends Pick<CampaignContent, 'language'>>(
+export const selectContent = <C extends Pick<CampaignContent, 'language'>>(
   contents: readonly C[],
   language: string,
 ): C | undefined =>

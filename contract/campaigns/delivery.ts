@@ -27,7 +27,7 @@ export const delivery = defineKind('campaigns', {
   owner: 'platform',
   access: marketers,
   title: 'email',
-  foundBy: ['email'],
+  searchFields: ['email'],
   sort: 'attemptTime desc',
   fields: {
     id: idField,

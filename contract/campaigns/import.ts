@@ -95,7 +95,7 @@ const report = z.strictObject({
 export type SubscriberImportReport = z.infer<typeof report>
 
 /** Ours: a CSV of people who have agreed to be written to. */
-export const importCalls = {
+export const subscriberImportCalls = {
   checkSubscriberFile: endpoint({
     path: '/subscribeCustomer/checkSubscriberFile',
     summary: 'Reads an uploaded CSV as an import would, stores nothing, and says what would be rejected and why',

@@ -32,7 +32,7 @@ type Write = (value: string) => string
 const asItIs: Write = (value) => value
 
 /** Fills the places of a text; `write` makes of a value what may stand there. */
-export const merge = (text: string, values: MergeValues, write = asItIs, place = inText): Merged => {
+export const fillMergeFields = (text: string, values: MergeValues, write = asItIs, place = inText): Merged => {
   const [missing, unknown] = [new Set<string>(), new Set<string>()]
   const merged = text.replace(place, (_all, name: string, instead: string | undefined) => {
     if (!isField(name)) {
@@ -49,11 +49,11 @@ export const merge = (text: string, values: MergeValues, write = asItIs, place =
 }
 
 /** Fills the places of cleaned HTML, each within one text or the value of one attribute; `write` escapes for both. */
-export const mergeHtml = (html: string, values: MergeValues, write: Write): Merged => {
+export const fillMergeFieldsInHtml = (html: string, values: MergeValues, write: Write): Merged => {
   const [missing, unknown] = [new Set<string>(), new Set<string>()]
   const text = html.replace(pieces, (piece) => {
     if (!piece.includes('{{')) return piece
-    const merged = merge(piece, values, write, piece.startsWith('<') ? inTag : inText)
+    const merged = fillMergeFields(piece, values, write, piece.startsWith('<') ? inTag : inText)
     for (const name of merged.missing) missing.add(name)
     for (const name of merged.unknown) unknown.add(name)
     return merged.text
@@ -62,4 +62,5 @@ export const mergeHtml = (html: string, values: MergeValues, write: Write): Merg
 }
 
 /** Names in a text that are no fields. */
-export const unknownFields = (text: string): string[] => merge(text, { name: '-', email: '-', country: '-' }).unknown
+export const unknownFields = (text: string): string[] =>
+  fillMergeFields(text, { name: '-', email: '-', country: '-' }).unknown

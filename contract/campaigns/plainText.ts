@@ -14,7 +14,7 @@ const blocks = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'pre', 
 const lines = new Set(['br', 'li', 'tr'])
 
 /** Rich text as people read it in a mail without markup: blocks apart, lists with marks, links with their addresses. */
-export const plainTextOf = (html: string): string => {
+export const htmlToPlainText = (html: string): string => {
   let out = ''
   let link = { href: '', from: 0 }
   const counters: (number | undefined)[] = []

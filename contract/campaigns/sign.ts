@@ -30,13 +30,13 @@ const signFindings = [
   'replyElsewhere',
   'noBounces',
 ] as const
-export type SignFinding = (typeof signFindings)[number]
+export type SenderFinding = (typeof signFindings)[number]
 
 /** 0 before it is saved first. */
 const signVersion = z.int().min(0).max(2_147_483_646)
 
 const sign = z.strictObject({ version: signVersion, ...signInputs })
-export type Sign = z.infer<typeof sign>
+export type SenderSettings = z.infer<typeof sign>
 
 const answer = z.strictObject({
   /** Null until it is saved first. */
@@ -45,7 +45,7 @@ const answer = z.strictObject({
 })
 
 /** From whom subscription e-mail is, and how it is signed: one for all campaigns. */
-export const signCalls = {
+export const senderCalls = {
   getSubscribePushSign: endpoint({
     path: '/subscribePush/getSubscribePushSign',
     summary: 'Answers the sender and the signature of subscription e-mail, and what the settings say of them',

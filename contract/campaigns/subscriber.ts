@@ -5,7 +5,7 @@ import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import { languageChoices } from '#contract/core/languageCodes.ts'
 import { labelled } from '#contract/core/text.ts'
-import { importCalls } from './import.ts'
+import { subscriberImportCalls } from './import.ts'
 import { subscriberLifeDefinition } from './subscriberLife.ts'
 
 /** Where people subscribe and unsubscribe, below the public address of the platform. */
@@ -43,7 +43,7 @@ const subscriberId = z.strictObject({ id: z.uuid() })
 const values = z.record(z.string(), z.unknown())
 
 /** Everything about one subscriber. */
-export const subscriberData = { subscriber: values, deliveries: z.array(values), transitions: z.array(values) }
+export const subscriberDataShape = { subscriber: values, deliveries: z.array(values), transitions: z.array(values) }
 
 /** Ours. */
 const ownCalls = {
@@ -53,9 +53,9 @@ const ownCalls = {
     access: marketers,
     writes: true,
     request: subscriberId,
-    response: z.strictObject({ takenAt: z.iso.datetime(), ...subscriberData }),
+    response: z.strictObject({ takenAt: z.iso.datetime(), ...subscriberDataShape }),
   }),
-  ...importCalls,
+  ...subscriberImportCalls,
 }
 
 /** Somebody who gets subscription e-mail, with the proof that they wanted it (docs/decisions/0050-subscribers.md). */
@@ -65,7 +65,7 @@ export const subscriber = defineKind('campaigns', {
   owner: 'platform',
   access: marketers,
   title: 'email',
-  foundBy: ['email', 'name'],
+  searchFields: ['email', 'name'],
   sort: 'createTime desc',
   fields: subscriberFields,
   affects: ['delivery'],

@@ -19,7 +19,7 @@ export const subscriberLifeDefinition = declareWorkflow('campaigns.statecharts:s
     'subscriber.unsubscribe': { actors: ['subscriber', 'marketing', 'administrator'] },
     'subscriber.bounce': { actors: ['mailServer'] },
     'subscriber.complain': { actors: ['mailServer'] },
-    'subscriber.erase': { actors: ['marketing', 'administrator'], asks: 'note' },
+    'subscriber.erase': { actors: ['marketing', 'administrator'], requires: 'note' },
   },
   guards: ['isImported', 'hasNote'],
 })

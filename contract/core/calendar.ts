@@ -1,4 +1,4 @@
-import { offsetAt, shownAt } from './zones.ts'
+import { offsetAt, wallClockAt } from './zones.ts'
 
 /** Days are text, `2026-11-23`; a zone is a name of the IANA list, e.g. `Asia/Shanghai`. */
 export interface PeriodOfMonths {
@@ -16,7 +16,7 @@ const four = (number: number) => String(number).padStart(4, '0')
 
 /** The day that a zone's calendar shows at an instant. */
 export const dayAt = (iso: string, zone: string): string =>
-  new Date(shownAt(Math.floor(Date.parse(iso) / 1_000) * 1_000, zone)).toISOString().slice(0, 10)
+  new Date(wallClockAt(Math.floor(Date.parse(iso) / 1_000) * 1_000, zone)).toISOString().slice(0, 10)
 
 export const dayOfMonth = (day: string): number => Number(day.slice(8))
 
@@ -31,12 +31,12 @@ export const startOfDay = (day: string, zone: string): string => {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const before = midnight - offsetAt(midnight - dayMs, zone)
   const after = midnight - offsetAt(midnight + dayMs, zone)
-  const real = [before, after].filter((at) => shownAt(at, zone) === midnight)
+  const real = [before, after].filter((at) => wallClockAt(at, zone) === midnight)
   return new Date(real.length > 0 ? Math.min(...real) : before).toISOString()
 }
 
 /** The day that a zone's calendar begins nearest to an instant: rules of zones change after a period was made. */
-export const dayStartingAt = (iso: string, zone: string): string =>
+export const nearestDayStart = (iso: string, zone: string): string =>
   dayAt(new Date(Date.parse(iso) + dayMs / 2).toISOString(), zone)
 
 /** So many calendar months after a day, on `anchorDay` where that month has it, else on its last day. */
@@ -48,17 +48,17 @@ export const addMonths = (day: string, months: number, anchorDay = dayOfMonth(da
 }
 
 /** The instant that is no longer of a period, in ISO 8601. */
-export const endOf = ({ day, months, zone, anchorDay }: PeriodOfMonths): string =>
+export const periodEnd = ({ day, months, zone, anchorDay }: PeriodOfMonths): string =>
   startOfDay(addMonths(day, months, anchorDay), zone)
 
 /** From the first instant of a period to the one that is no longer of it. */
-export const boundsOf = (period: PeriodOfMonths) => ({
+export const periodBounds = (period: PeriodOfMonths) => ({
   startTime: startOfDay(period.day, period.zone),
-  endTime: endOf(period),
+  endTime: periodEnd(period),
 })
 
 /** The calendar months of a zone from the one of an instant on, each from its first instant to that of the next, in ISO 8601. */
-export const monthsFrom = (iso: string, zone: string, count: number): { start: string; end: string }[] => {
+export const calendarMonths = (iso: string, zone: string, count: number): { start: string; end: string }[] => {
   const first = `${dayAt(iso, zone).slice(0, 7)}-01`
   const startOf = (place: number) => startOfDay(addMonths(first, place), zone)
   return Array.from({ length: count }, (_, place) => ({ start: startOf(place), end: startOf(place + 1) }))

@@ -2,7 +2,7 @@
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** A text of strangers as a database keeps it, in JSON too: NUL, and half a character that a cut left, show as the one for what is unknown. */
-export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
+export const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
 
 /**
  * Controls, separators of lines and paragraphs, and what turns the direction of text: with them one name looks like another,
@@ -11,7 +11,7 @@ export const storable = (text: string): string => text.toWellFormed().replaceAll
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** The first such character of a name, as `U+202E`. */
-export const hiddenCharacterIn = (name: string): string | undefined => {
+export const findHiddenCharacter = (name: string): string | undefined => {
   const [found] = hidden.exec(name) ?? []
   return found && `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }

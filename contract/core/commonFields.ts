@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hiddenCharacterIn } from './characters.ts'
+import { findHiddenCharacter } from './characters.ts'
 import { limits } from './limits.ts'
 import type { ProblemCode } from './problems.ts'
 import { isZone } from './zones.ts'
@@ -18,7 +18,7 @@ export const lineInput = (maxLength: number) =>
     .trim()
     .min(1)
     .max(maxLength)
-    .refine((text) => !hiddenCharacterIn(text), { params: { problem: hiddenCharacter } })
+    .refine((text) => !findHiddenCharacter(text), { params: { problem: hiddenCharacter } })
 
 /** What a form sends for a name. */
 export const nameInput = lineInput(limits.nameMaxLength)

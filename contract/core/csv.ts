@@ -27,16 +27,16 @@ const marks = new RegExp(`${cellStart}'${startsFormula}|^'${isDigits}|^'${starts
  * identifier of 12 or more digits or with zeros in front. The apostrophe is the one mark for both: `="…"` is a formula
  * itself, and a tab in front divides the line where tabs are delimiters. `unmarked` takes it off again.
  */
-export const marked = (text: string): string => text.replace(places, "'")
+export const escapeFormulas = (text: string): string => text.replace(places, "'")
 
 /** Returns the text that `marked` was given. */
-export const unmarked = (text: string): string => (text.includes("'") ? text.replace(marks, '') : text)
+export const unescapeFormulas = (text: string): string => (text.includes("'") ? text.replace(marks, '') : text)
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 const spreadsheetCell = (cell: CsvCell): string => {
   if (cell === null || cell === '') return ''
-  return typeof cell === 'number' ? String(cell) : quoted(marked(cell))
+  return typeof cell === 'number' ? String(cell) : quoted(escapeFormulas(cell))
 }
 
 /** Writes cells as a part of a line (RFC 4180) that a spreadsheet shows as they are. Every text is quoted and marked. */

@@ -47,7 +47,7 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   response: z.ZodType<Response>
 }
 
-export type Group = Record<string, Endpoint>
+export type EndpointGroup = Record<string, Endpoint>
 export type RequestOf<E> = E extends { request: z.ZodType<infer Request> } ? Request : never
 export type ResponseOf<E> = E extends { response: z.ZodType<infer Response> } ? Response : never
 

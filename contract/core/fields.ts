@@ -2,7 +2,7 @@ import type { PublicRuleName } from './files/rules.ts'
 import type { StoredFile } from './files/storedFile.ts'
 import type { LanguageCode } from './languageCodes.ts'
 import { mapValues } from './mapValues.ts'
-import { type Choice, keyIn, type Text, type TextKey, type TextScope } from './text.ts'
+import { type Choice, type Text, type TextKey, type TextScope, textKey } from './text.ts'
 
 /**
  * Choices whose meaning depends on another field of the record, by that field's value: a state called `pending` is
@@ -75,7 +75,7 @@ const withLabels = (
 ): Readonly<Record<string, ChoiceDeclaration>> =>
   Object.values(choices).every(({ label }) => label)
     ? choices
-    : mapValues(choices, (choice, name) => ({ label: keyIn(scope, name), ...choice }))
+    : mapValues(choices, (choice, name) => ({ label: textKey(scope, name), ...choice }))
 
 /**
  * Declares fields. Their labels, hints and choices are texts below `scope` in `locales/`, by the names of the fields:
@@ -84,9 +84,9 @@ const withLabels = (
 export function defineFields<const F extends FieldDeclarations>(scope: TextScope, fields: F): DefinedFields<F>
 export function defineFields(scope: TextScope, fields: FieldDeclarations): object {
   return mapValues(fields, (field, name) => {
-    const hint = field.hint === true ? keyIn(keyIn(scope, 'hints'), name) : field.hint
-    const choices = 'choices' in field && withLabels(keyIn(keyIn(scope, 'choices'), name), field.choices)
-    const label = keyIn(keyIn(scope, 'fields'), name)
+    const hint = field.hint === true ? textKey(textKey(scope, 'hints'), name) : field.hint
+    const choices = 'choices' in field && withLabels(textKey(textKey(scope, 'choices'), name), field.choices)
+    const label = textKey(textKey(scope, 'fields'), name)
     return { label, ...field, ...(hint !== undefined && { hint }), ...(choices && { choices }) }
   })
 }
@@ -104,7 +104,7 @@ export const choiceOf = (
 export const isSecret = (field: Field | undefined): boolean => field?.type === 'text' && field.format === 'secret'
 
 /** The secrets among fields, by name. */
-export const secretsIn = (fields: Fields): string[] => Object.keys(fields).filter((name) => isSecret(fields[name]))
+export const secretFields = (fields: Fields): string[] => Object.keys(fields).filter((name) => isSecret(fields[name]))
 
 /** Whether a form has to fill it in. */
 export const isRequired = ({ optional }: Pick<Field, 'optional'>): boolean => optional !== true

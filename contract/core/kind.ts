@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Endpoint, endpoint, type Group } from './endpoint.ts'
+import { type Endpoint, type EndpointGroup, endpoint } from './endpoint.ts'
 import {
   type DefinedFields,
   defineFields,
@@ -7,12 +7,12 @@ import {
   type Fields,
   type FiltersOf,
   type RecordOf,
-  secretsIn,
+  secretFields,
 } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
 import type { Feature, Role } from './roles.ts'
 import { type Page, type PageRequest, pageRequestSchema, pageSchema, quickSearch, recordSchema } from './schemas.ts'
-import { keyIn, type Text, type TextKey, type TextScope } from './text.ts'
+import { type Text, type TextKey, type TextScope, textKey } from './text.ts'
 import { textReference } from './textReference.ts'
 
 /** What can be done with the records of any kind. Each becomes a call where the kind declares a path for it. */
@@ -71,27 +71,28 @@ export interface Kind {
   /** What a form sends, by field. */
   inputs?: z.core.$ZodLooseShape
   /** Validates inputs against each other; returns a problem by field. */
-  wrongTogether?(inputs: object): Readonly<Record<string, ProblemCode>>
+  crossFieldRules?(inputs: object): Readonly<Record<string, ProblemCode>>
   /** Fields that no two records share. */
   unique?: readonly (readonly string[])[]
   /** What `all` answers beside the id; the title where it is left out. */
   names?: readonly string[]
   /** The fields by which the finder and the quick search of a list find a record; the second is shown beside its title. None where it is not to be found. */
-  foundBy?: readonly string[]
+  searchFields?: readonly string[]
   /**
    * Fields by which they find a record by the whole value alone, never by a part of it: what was typed as it is kept;
    * undefined where it can be none.
    */
-  foundWhole?: Readonly<Record<string, (typed: string) => string | undefined>>
+  exactSearchFields?: Readonly<Record<string, (typed: string) => string | undefined>>
   /** Other kinds whose records show something of this one's, e.g. how many there are. */
   affects?: readonly string[]
   calls: Partial<Record<CallRole, CallDeclaration>>
   /** Calls of its own, which no other kind has. */
-  ownCalls?: Group
+  ownCalls?: EndpointGroup
 }
 
 /** Whether the finder and the quick search of its list find its records. */
-export const isFound = ({ foundBy, foundWhole }: Kind): boolean => (foundBy ?? foundWhole) !== undefined
+export const isSearchable = ({ searchFields, exactSearchFields }: Kind): boolean =>
+  (searchFields ?? exactSearchFields) !== undefined
 
 /** A kind without its texts, which follow from its name. */
 type KindDeclaration = Omit<Kind, 'label' | 'plural' | 'hint' | 'fields'> & { hint?: true; fields: FieldDeclarations }
@@ -112,9 +113,9 @@ export function defineKind(feature: string, kind: KindDeclaration): object {
   const { hint, fields, ...rest } = kind
   return {
     ...rest,
-    label: keyIn(names, 'label'),
-    plural: keyIn(names, 'plural'),
-    ...(hint && { hint: keyIn(scope, 'hint') }),
+    label: textKey(names, 'label'),
+    plural: textKey(names, 'plural'),
+    ...(hint && { hint: textKey(scope, 'hint') }),
     fields: defineFields(scope, fields),
   }
 }
@@ -131,7 +132,7 @@ type NameOf<C> = C extends { name: infer Name extends string }
 /** The record of a kind as it travels. */
 type RecordIn<K extends Kind> = RecordOf<K['fields']> & { id: string }
 /** Request of a kind's form. */
-export type InputsIn<K extends Kind> = K extends { inputs: infer Shape extends z.core.$ZodLooseShape }
+export type InputsOf<K extends Kind> = K extends { inputs: infer Shape extends z.core.$ZodLooseShape }
   ? z.infer<z.ZodObject<Shape>>
   : object
 type NamesIn<K extends Kind> = K extends { names: readonly (infer Name extends string)[] } ? Name : K['title']
@@ -149,16 +150,16 @@ interface EndpointsIn<K extends Kind> {
   page: Endpoint<PageRequest & FiltersOf<K['fields']>, Page<RecordIn<K>>>
   all: Endpoint<object, { list: Named<K>[] }>
   one: Endpoint<{ id: string }, RecordIn<K>>
-  save: Endpoint<Partial<Edited> & { newId?: string | undefined } & InputsIn<K>, RecordIn<K>>
-  create: Endpoint<NewIdIn<K> & InputsIn<K>, RecordIn<K>>
-  update: Endpoint<Edited & InputsIn<K>, RecordIn<K>>
+  save: Endpoint<Partial<Edited> & { newId?: string | undefined } & InputsOf<K>, RecordIn<K>>
+  create: Endpoint<NewIdIn<K> & InputsOf<K>, RecordIn<K>>
+  update: Endpoint<Edited & InputsOf<K>, RecordIn<K>>
   delete: Endpoint<{ id: string }, { id: string }>
 }
 
 /** The calls of a kind by their names, each with its literal request and reply. */
-export type CallsIn<K extends Kind> = {
+export type CallsOf<K extends Kind> = {
   [Role in keyof K['calls'] & CallRole as NameOf<K['calls'][Role]>]: EndpointsIn<K>[Role]
-} & (K extends { ownCalls: infer Own extends Group } ? Own : object)
+} & (K extends { ownCalls: infer Own extends EndpointGroup } ? Own : object)
 
 const maxVersion = 2_147_483_647
 /** The version of an edited record on the wire. */
@@ -171,12 +172,12 @@ const newId = z.uuid().optional()
  * chooses an id for it as `newId` may send it again when no reply came: it is added once, and then changed while nobody
  * else has changed it.
  */
-export const edited = { id: z.uuid().optional(), version: version.optional(), newId }
+export const saveTarget = { id: z.uuid().optional(), version: version.optional(), newId }
 
 const lastPart = (path: string): string => path.split('/').at(-1) ?? path
 
 /** A kind's call with all that its declaration may leave out. */
-export const callIn = ({ access, feature, calls }: Kind, role: CallRole) => {
+export const callDeclaration = ({ access, feature, calls }: Kind, role: CallRole) => {
   const declared = calls[role]
   if (declared === undefined) return undefined
   const { path, name = lastPart(path), ...rest } = typeof declared === 'string' ? { path: declared } : declared
@@ -200,7 +201,7 @@ const summaryOf = ({ label, plural }: Kind, role: CallRole): string =>
 const shapes: Record<CallRole, (kind: Kind) => Pick<Endpoint, 'request' | 'response'> & Partial<Endpoint>> = {
   page: (kind) => ({
     page: kind.name,
-    request: pageRequestSchema(kind.fields, isFound(kind) ? quickSearch : {}),
+    request: pageRequestSchema(kind.fields, isSearchable(kind) ? quickSearch : {}),
     response: pageSchema(recordSchema(kind.fields)),
   }),
   all: ({ name, fields, title, names = [title] }) => ({
@@ -214,8 +215,8 @@ const shapes: Record<CallRole, (kind: Kind) => Pick<Endpoint, 'request' | 'respo
     request: z.strictObject({ id: z.uuid() }),
     response: recordSchema(fields),
   }),
-  save: (kind) => writing(kind, edited),
-  create: (kind) => writing(kind, callIn(kind, 'create')?.newId ? { newId } : {}),
+  save: (kind) => writing(kind, saveTarget),
+  create: (kind) => writing(kind, callDeclaration(kind, 'create')?.newId ? { newId } : {}),
   update: (kind) => writing(kind, { id: z.uuid(), version }),
   delete: ({ name, affects = [] }) => ({
     writes: true,
@@ -243,16 +244,19 @@ const needingSecret = <S extends z.ZodType>(schema: S, name: string): S =>
     },
   )
 
-const writing = ({ name, fields, inputs = {}, wrongTogether, affects = [] }: Kind, edited: z.core.$ZodLooseShape) => ({
+const writing = (
+  { name, fields, inputs = {}, crossFieldRules, affects = [] }: Kind,
+  edited: z.core.$ZodLooseShape,
+) => ({
   writes: true as const,
   record: name,
   invalidates: [name, ...affects],
-  request: secretsIn(fields)
+  request: secretFields(fields)
     .filter((secret) => secret in inputs && !fields[secret]?.optional)
     .reduce(
       needingSecret,
       z.strictObject({ ...edited, ...inputs }).superRefine((record, context) => {
-        for (const [field, problem] of Object.entries(wrongTogether?.(record) ?? {}))
+        for (const [field, problem] of Object.entries(crossFieldRules?.(record) ?? {}))
           context.addIssue({ code: 'custom', params: { problem }, path: [field] })
       }),
     ),
@@ -263,11 +267,11 @@ const writing = ({ name, fields, inputs = {}, wrongTogether, affects = [] }: Kin
 const methodOf = (role: CallRole) => (role === 'delete' ? 'GET' : 'POST')
 
 /** The calls that follow from a kind's declaration. */
-export const callsOf = <K extends Kind>(kind: K): CallsIn<K> => {
+export const callsOf = <K extends Kind>(kind: K): CallsOf<K> => {
   const roles = Object.keys(kind.calls) as CallRole[]
   const calls = roles.map((role) => {
-    const { name, ...call } = callIn(kind, role) as NonNullable<ReturnType<typeof callIn>>
+    const { name, ...call } = callDeclaration(kind, role) as NonNullable<ReturnType<typeof callDeclaration>>
     return [name, endpoint({ method: methodOf(role), summary: summaryOf(kind, role), ...call, ...shapes[role](kind) })]
   })
-  return { ...Object.fromEntries(calls), ...kind.ownCalls } as CallsIn<K>
+  return { ...Object.fromEntries(calls), ...kind.ownCalls } as CallsOf<K>
 }

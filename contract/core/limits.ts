@@ -45,7 +45,7 @@ export const limits = {
   /** Ours: of what the finder searches records by. */
   searchMinLength: 2,
   /** Ours: records of one kind that the finder names. */
-  foundPerKind: 5,
+  searchResultsPerKind: 5,
   /** Ours: of one vendor, besides its owner. */
   managersMax: 50,
   /** Specification, section 9. */

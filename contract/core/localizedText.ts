@@ -9,7 +9,7 @@ export const languages = ['en', 'zh_CN'] as const
 export type Language = (typeof languages)[number]
 
 /** Picks the language for an Accept-Language header or a browser language: Chinese if it leads, else English. */
-export const languageOf = (tag: string | undefined): Language => (/^\s*zh/i.test(tag ?? '') ? 'zh_CN' : 'en')
+export const languageFromTag = (tag: string | undefined): Language => (/^\s*zh/i.test(tag ?? '') ? 'zh_CN' : 'en')
 
 /** The BCP 47 tag of a language, for `lang` attributes and `Intl`. */
-export const tagOf = (language: Language): 'en' | 'zh-CN' => (language === 'zh_CN' ? 'zh-CN' : 'en')
+export const languageTag = (language: Language): 'en' | 'zh-CN' => (language === 'zh_CN' ? 'zh-CN' : 'en')

@@ -6,10 +6,10 @@ export const roles = ['administrator', 'vendor', 'applicant', 'marketing', 'audi
 export type Role = (typeof roles)[number]
 
 /** The rid that the server sends for each role; only the administrator's has a fixed meaning. */
-export const ridOf: Record<Role, number> = { administrator: 1, vendor: 2, applicant: 2, marketing: 3, auditor: 4 }
+export const ridByRole: Record<Role, number> = { administrator: 1, vendor: 2, applicant: 2, marketing: 3, auditor: 4 }
 
 /** The role id as the browser keeps it (specification, section 6): the server's rid shifted left by 8, XOR 16. */
-export const storedRid = (rid: number): number => (rid << 8) ^ 16
+export const encodeRid = (rid: number): number => (rid << 8) ^ 16
 
 const administratorRid = 272
 

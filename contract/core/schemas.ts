@@ -100,7 +100,7 @@ export interface PageRequest {
 
 const maxIdLength = 100
 
-/** What a list of a kind that is `foundBy` takes beside its filters: records that have this in one of those fields. */
+/** What a list of a kind that is `searchFields` takes beside its filters: records that have this in one of those fields. */
 export const quickSearch = {
   text: z.string().trim().min(limits.searchMinLength).max(limits.textFilterMaxLength).optional(),
 }
@@ -132,10 +132,10 @@ export const pageSchema = <R>(record: z.ZodType<R>): z.ZodType<Page<R>> =>
   z.strictObject({ list: z.array(record), total: z.int().min(0) })
 
 /** Records of a call that does the same to each; a longer list is sent in several calls. */
-export const manyOf = <One extends z.ZodType>(record: One) => z.array(record).min(1).max(limits.transitionsMax)
+export const bulkListOf = <One extends z.ZodType>(record: One) => z.array(record).min(1).max(limits.transitionsMax)
 
 /** Outcomes of such a call, one for each record. */
-export const outcomesOf = <More extends z.core.$ZodLooseShape>(more: More) =>
+export const outcomesSchema = <More extends z.core.$ZodLooseShape>(more: More) =>
   z.strictObject({
     list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string(), ...more })),
   })

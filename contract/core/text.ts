@@ -24,21 +24,21 @@ export type Text =
 export type Translate = (text: Text) => string
 
 /** A text as a value of another. */
-export const nested = (text: Text): Exclude<Text, TextKey> => (typeof text === 'string' ? { key: text } : text)
+export const nestedText = (text: Text): Exclude<Text, TextKey> => (typeof text === 'string' ? { key: text } : text)
 
 /** Gives a text the values of its placeholders. */
-export const filled = (text: Text, values: NonNullable<Message['values']>): Text =>
+export const withValues = (text: Text, values: NonNullable<Message['values']>): Text =>
   typeof text === 'string' ? { key: text, values } : text
 
 /** Where keys begin: a file (`core.problems`), or a place in one (`products.records:product`). */
 export type TextScope = `${string}.${string}`
 
-export const keyIn = (scope: TextScope, name: string): TextKey =>
+export const textKey = (scope: TextScope, name: string): TextKey =>
   (scope.includes(':') ? `${scope}.${name}` : `${scope}:${name}`) as TextKey
 
 /** Returns the key of each name within a scope. */
 export const textKeys = <const N extends string>(scope: TextScope, names: readonly N[]): Readonly<Record<N, TextKey>> =>
-  Object.fromEntries(names.map((name) => [name, keyIn(scope, name)])) as Record<N, TextKey>
+  Object.fromEntries(names.map((name) => [name, textKey(scope, name)])) as Record<N, TextKey>
 
 type WithTexts<E, P extends string> = { readonly [N in keyof E]: E[N] & { readonly [K in P]: TextKey } }
 
@@ -53,7 +53,7 @@ export const withTexts = <const E extends Readonly<Record<string, object>>, cons
 ): WithTexts<E, P> =>
   Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => {
-      const own = keyIn(scope, name)
+      const own = textKey(scope, name)
       const keys = texts.map((text) => [text, texts.length === 1 ? own : `${own}.${text}`])
       return [name, { ...Object.fromEntries(keys), ...entry }]
     }),

@@ -10,7 +10,7 @@ export const lowerTextReference = (key: TextKey): string => `$t(${key}, lowercas
 const reference = /\$t\(([^,)]+)(, lowercase)?\)/g
 
 /** Replaces the references to texts in an OpenAPI document; `{{name}}` in them becomes `{name}`. */
-export const describe = (document: Json, text: Translate): Json => {
+export const resolveTextReferences = (document: Json, text: Translate): Json => {
   const filled = (written: string) =>
     written.replace(reference, (_all, key: TextKey, lower: string | undefined) => {
       const words = text(key).replace(/\{\{(\w+)\}\}/g, '{$1}')

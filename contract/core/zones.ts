@@ -22,13 +22,13 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
 }
 
 /** What a zone's clock shows at an instant, as if it were UTC, in epoch milliseconds; whole seconds. */
-export const shownAt = (at: number, zone: string): number => {
+export const wallClockAt = (at: number, zone: string): number => {
   const parts = clockOf(zone).formatToParts(at)
   const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }
 
-export const offsetAt = (at: number, zone: string): number => shownAt(at, zone) - at
+export const offsetAt = (at: number, zone: string): number => wallClockAt(at, zone) - at
 
 /** No clock on earth is further from UTC. */
 export const offsetMaxMinutes = 14 * 60
@@ -66,16 +66,16 @@ const possibleIn = (shown: number, zone: string): number[] =>
  * The instant at which a zone's clock shows a time, in epoch milliseconds: the first of two where the clock is put back
  * over it, undefined where it is put forward over it.
  */
-export const instantIn = (local: string, zone: string): number | undefined => {
+export const zonedInstant = (local: string, zone: string): number | undefined => {
   const shown = shownIn(local)
   if (shown === undefined) return undefined
-  const real = possibleIn(shown, zone).filter((at) => shownAt(at, zone) === shown)
+  const real = possibleIn(shown, zone).filter((at) => wallClockAt(at, zone) === shown)
   return real.length > 0 ? Math.min(...real) : undefined
 }
 
 /** The same; as much later as the clock is put forward over it. */
-export const instantNear = (local: string, zone: string): number | undefined =>
-  instantIn(local, zone) ?? possibleIn(shownIn(local) ?? Number.NaN, zone)[0]
+export const zonedInstantAfterGap = (local: string, zone: string): number | undefined =>
+  zonedInstant(local, zone) ?? possibleIn(shownIn(local) ?? Number.NaN, zone)[0]
 
 /** The zones whose clocks show a time first and last. */
 export const [firstZone, lastZone] = ['Pacific/Kiritimati', 'Etc/GMT+12'] as const

@@ -42,7 +42,7 @@ export const tilesSchema = z
 
 /** In reading order; null where there is none, or one of a newer format. */
 const kept = z.strictObject({ version: z.int(), isNewer: z.boolean(), tiles: z.array(tile) }).nullable()
-export type KeptArrangement = z.infer<typeof kept>
+export type SavedArrangement = z.infer<typeof kept>
 
 const page = z.enum(arrangedPages)
 

@@ -24,7 +24,7 @@ export const isFigureDay = (day: string): boolean => day >= '2000-01-01' && day 
 export const utcDay = (at: number): string => dayOf(at)
 
 /** How many days a range has. */
-export const daysIn = ({ from, to }: Range): number => Math.round((atOf(to) - atOf(from)) / dayMs) + 1
+export const countDays = ({ from, to }: Range): number => Math.round((atOf(to) - atOf(from)) / dayMs) + 1
 
 /** The first day of the period that a day lies in. */
 export const startOfPeriod = (day: string, step: Step): string => {
@@ -46,18 +46,18 @@ const nextPeriod = (start: string, step: Step): string => {
 export const endOfPeriod = (start: string, step: Step): string => addDays(nextPeriod(start, step), -1)
 
 /** The periods that a range touches, by their first days. */
-export const periodsIn = ({ from, to }: Range, step: Step): string[] => {
+export const periodStarts = ({ from, to }: Range, step: Step): string[] => {
   const starts: string[] = []
   for (let start = startOfPeriod(from, step); start <= to; start = nextPeriod(start, step)) starts.push(start)
   return starts
 }
 
 /** The wider range where figures can be asked for all of it, else the one that it holds. */
-export const widestAsked = (wider: Range, range: Range): Range =>
-  isFigureDay(wider.from) && isFigureDay(wider.to) && daysIn(wider) <= limits.figureDaysMax ? wider : range
+export const widestQueryableRange = (wider: Range, range: Range): Range =>
+  isFigureDay(wider.from) && isFigureDay(wider.to) && countDays(wider) <= limits.figureDaysMax ? wider : range
 
 /** The range of the same length that ends where this one begins. */
-export const rangeBefore = (range: Range): Range => ({
-  from: addDays(range.from, -daysIn(range)),
+export const previousRange = (range: Range): Range => ({
+  from: addDays(range.from, -countDays(range)),
   to: addDays(range.from, -1),
 })

@@ -6,7 +6,7 @@ import { mapValues } from '#contract/core/mapValues.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { lowerTextReference } from '#contract/core/textReference.ts'
 import { type FigureName, figures } from './figures.ts'
-import { daysIn, isFigureDay, type Step } from './periods.ts'
+import { countDays, isFigureDay, type Step } from './periods.ts'
 
 const [notDay, beforeStart, rangeTooLong]: ProblemCode[] = ['notDay', 'beforeStart', 'rangeTooLong']
 
@@ -21,7 +21,7 @@ const range = z
     const refuse = (problem: ProblemCode | undefined) =>
       context.addIssue({ code: 'custom', params: { problem }, path: ['to'] })
     if (to < from) return refuse(beforeStart)
-    if (daysIn({ from, to }) > limits.figureDaysMax) refuse(rangeTooLong)
+    if (countDays({ from, to }) > limits.figureDaysMax) refuse(rangeTooLong)
   })
   .meta({
     examples: [

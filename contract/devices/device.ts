@@ -3,7 +3,14 @@ import { createTimeField, nameField, pidField, vidField } from '#contract/core/c
 import { administrators, endpoint, operators, vendors } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { defineKind } from '#contract/core/kind.ts'
-import { manyOf, outcomesOf, pageRequestSchema, pageSchema, quickSearch, recordSchema } from '#contract/core/schemas.ts'
+import {
+  bulkListOf,
+  outcomesSchema,
+  pageRequestSchema,
+  pageSchema,
+  quickSearch,
+  recordSchema,
+} from '#contract/core/schemas.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { historySchema, sinceInput } from '#contract/readings/series.ts'
 
@@ -134,8 +141,8 @@ const ownCalls = {
     writes: true,
     outlivesPage: true,
     invalidates: ['device', 'appUser', ...readingKindNames],
-    request: z.strictObject({ devices: manyOf(z.strictObject({ ...deviceId.shape, userId: seenUser })) }),
-    response: outcomesOf({}),
+    request: z.strictObject({ devices: bulkListOf(z.strictObject({ ...deviceId.shape, userId: seenUser })) }),
+    response: outcomesSchema({}),
   }),
   delBindDevice: endpoint({
     path: '/device/delBindDevice',
@@ -155,7 +162,7 @@ export const device = defineKind('devices', {
   owner: { vendor: 'vid' },
   access: administrators,
   title: 'id',
-  foundBy: ['id', 'name', 'pid'],
+  searchFields: ['id', 'name', 'pid'],
   sort: 'createTime desc',
   fields: deviceFields,
   calls: { page: '/device/getDevicePage' },

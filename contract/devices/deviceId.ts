@@ -10,7 +10,7 @@ const grouped = (mac: string): string =>
   ).join(':')
 
 /** Returns a MAC address in its one form, `AA:BB:CC:DD:EE:FF`, from any spelling; undefined where the text is none. */
-export const macOf = (text: string): string | undefined =>
+export const normalizeMac = (text: string): string | undefined =>
   separated.test(text) || bare.test(text) ? grouped(text) : undefined
 
 /**
@@ -18,7 +18,7 @@ export const macOf = (text: string): string | undefined =>
  * Twelve hexadecimal digits without separators are a serial number as well as a MAC address, so they stay as they are,
  * except where the field says that it holds a MAC address.
  */
-export const deviceIdOf = (text: string): string => (separated.test(text) ? grouped(text) : text)
+export const normalizeDeviceId = (text: string): string => (separated.test(text) ? grouped(text) : text)
 
 /** Returns what a device may be stored as whose number was typed so. */
-export const deviceIdSpellings = (typed: string): string[] => [...new Set([typed, macOf(typed) ?? typed])]
+export const deviceIdSpellings = (typed: string): string[] => [...new Set([typed, normalizeMac(typed) ?? typed])]

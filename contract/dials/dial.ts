@@ -50,7 +50,7 @@ export const dial = defineKind('dials', {
   access: operators,
   feature: 'dialStatus',
   title: 'names',
-  foundBy: ['names', 'author'],
+  searchFields: ['names', 'author'],
   names: ['names', 'vid'],
   sort: 'createTime desc',
   fields,

@@ -15,7 +15,7 @@ export const dialShelfDefinition = declareWorkflow('dials.statecharts:dialShelf'
     'dial.delist': { actors: ['vendor'] },
     'dial.takeOff': {
       actors: ['administrator'],
-      asks: 'reasons',
+      requires: 'reasons',
       /** The codes that the report of a listed face can have: warnings, and what came of its products since. */
       reasons: [
         'alwaysOnMissing',

@@ -12,7 +12,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const charactersIn = (text: string): number => [...graphemes.segment(text)].length
 
 /** What two names have in common that people read as the same: neither case nor width counts. */
-export const foldedName = (name: string): string =>
+export const foldName = (name: string): string =>
   name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC').replaceAll('ς', 'σ')
 
 /** Of all its characters together, for some have several code points. */

@@ -12,7 +12,7 @@ export const dialType = defineKind('dials', {
   access: administrators,
   feature: 'dialStatus',
   title: 'names',
-  foundBy: ['names'],
+  searchFields: ['names'],
   sort: 'createTime desc',
   fields: {
     id: idField,

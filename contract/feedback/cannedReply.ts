@@ -15,7 +15,7 @@ export const cannedReply = defineKind('feedback', {
   access: operators,
   title: 'name',
   names: ['name', 'contentEn', 'contentZh'],
-  foundBy: ['name'],
+  searchFields: ['name'],
   sort: 'createTime desc',
   fields: {
     id: idField,

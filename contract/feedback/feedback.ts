@@ -158,7 +158,7 @@ export const feedback = defineKind('feedback', {
   owner: { vendor: 'vid' },
   access: operators,
   title: 'number',
-  foundBy: ['number', 'remark'],
+  searchFields: ['number', 'remark'],
   sort: 'createTime desc',
   fields: feedbackFields,
   inputs: feedbackInputs,

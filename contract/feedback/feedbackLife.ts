@@ -16,12 +16,12 @@ export const feedbackLifeDefinition = declareWorkflow('feedback.statecharts:feed
     'feedback.answer': { actors: ['administrator', 'vendor'] },
     'feedback.close': {
       actors: ['administrator', 'vendor'],
-      asks: 'reasons',
+      requires: 'reasons',
       reasons: ['solved', 'noAnswerNeeded', 'unreachable', 'spam'],
     },
     'feedback.reopen': { actors: ['user'] },
-    'feedback.handOver': { actors: ['administrator'], asks: 'note' },
-    'feedback.handBack': { actors: ['administrator', 'vendor'], asks: 'note' },
+    'feedback.handOver': { actors: ['administrator'], requires: 'note' },
+    'feedback.handBack': { actors: ['administrator', 'vendor'], requires: 'note' },
     'feedback.merge': { actors: ['administrator', 'vendor'] },
   },
   guards: [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
 import { labelled } from '#contract/core/text.ts'
-import { deviceIdOf } from '#contract/devices/deviceId.ts'
+import { normalizeDeviceId } from '#contract/devices/deviceId.ts'
 
 export const feedbackTypeChoices = labelled('feedback.records:feedbackTypeChoices', {
   problem: {},
@@ -28,5 +28,5 @@ export const feedbackInputs = {
   account: optionalLine,
   contact: optionalLine,
   pid: z.string().min(1).max(20).nullable(),
-  deviceId: z.string().min(1).max(100).overwrite(deviceIdOf).nullable(),
+  deviceId: z.string().min(1).max(100).overwrite(normalizeDeviceId).nullable(),
 }

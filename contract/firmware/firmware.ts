@@ -59,7 +59,7 @@ export const firmware = defineKind('firmware', {
   owner: { vendor: 'vid', of: 'pid' },
   access: administrators,
   title: 'name',
-  foundBy: ['name'],
+  searchFields: ['name'],
   names: ['name', 'pid', 'release', 'state'],
   sort: 'createTime desc',
   fields,

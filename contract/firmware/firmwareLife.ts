@@ -12,7 +12,7 @@ export const firmwareLifeDefinition = declareWorkflow('firmware.statecharts:firm
   },
   events: {
     'firmware.release': { actors: ['administrator'] },
-    'firmware.withdraw': { actors: ['administrator'], asks: 'note' },
+    'firmware.withdraw': { actors: ['administrator'], requires: 'note' },
   },
   guards: ['isNewest', 'isIdle', 'hasNote'],
 })

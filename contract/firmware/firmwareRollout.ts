@@ -18,7 +18,7 @@ export const firmwareRolloutDefinition = declareWorkflow('firmware.statecharts:f
     'rollout.start': { actors: ['administrator'] },
     'rollout.ask': { actors: ['administrator'], isImmediate: true },
     'rollout.approve': { actors: ['administrator'] },
-    'rollout.refuse': { actors: ['administrator'], asks: 'note' },
+    'rollout.refuse': { actors: ['administrator'], requires: 'note' },
     'rollout.withdraw': { actors: ['administrator'], isImmediate: true },
     'rollout.recall': { actors: ['administrator', 'clock'], isImmediate: true },
     'rollout.begin': { actors: ['clock'] },
@@ -28,7 +28,7 @@ export const firmwareRolloutDefinition = declareWorkflow('firmware.statecharts:f
     'rollout.retry': { actors: ['administrator'], isImmediate: true },
     'rollout.resume': { actors: ['administrator'], isImmediate: true },
     'rollout.finish': { actors: ['clock'] },
-    'rollout.stop': { actors: ['administrator'], asks: 'note', isImmediate: true },
+    'rollout.stop': { actors: ['administrator'], requires: 'note', isImmediate: true },
   },
   guards: [
     'isSecondPerson',

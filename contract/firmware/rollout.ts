@@ -62,10 +62,10 @@ const group = z.strictObject({
   counted: z.int(),
   startTime: z.iso.datetime({ offset: true }).nullable(),
 })
-export type RolloutGroupStanding = z.infer<typeof group>
+export type RolloutGroupStatus = z.infer<typeof group>
 
 /** So many are named of those that a list names and that are not there. */
-export const notFoundNamed = 10
+export const notFoundIdsMax = 10
 
 /** Devices that a rollout would update now, and why the others of the product are left out. */
 const audience = z.strictObject({
@@ -132,7 +132,7 @@ export const firmwareRollout = defineKind('firmware', {
   owner: { vendor: 'vid', of: 'firmwareId' },
   access: administrators,
   title: 'name',
-  foundBy: ['name'],
+  searchFields: ['name'],
   sort: 'createTime desc',
   fields,
   inputs: {

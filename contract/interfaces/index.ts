@@ -9,7 +9,7 @@ export const interfaces = { deviceApi, appApi, wallApi } as const satisfies Reco
 export type Interfaces = typeof interfaces
 export type InterfaceName = keyof Interfaces
 
-export interface OneInterfaceCall {
+export interface NamedInterfaceCall {
   of: InterfaceName
   name: string
   /** Where it is: the prefix of its interface with its path. */
@@ -18,7 +18,7 @@ export interface OneInterfaceCall {
 }
 
 /** Every call of every interface as one flat list. */
-export const interfaceCalls: readonly OneInterfaceCall[] = Object.entries<Interface>(interfaces).flatMap(
+export const interfaceCalls: readonly NamedInterfaceCall[] = Object.entries<Interface>(interfaces).flatMap(
   ([of, { prefix, calls }]) =>
     Object.entries(calls).map(([name, call]) => ({
       of: of as InterfaceName,

@@ -3,7 +3,7 @@ import { credentials, type InterfaceCall, problemSchema } from '#contract/core/i
 import { type Json, jsonSchema, queryParameters } from '#contract/core/jsonSchema.ts'
 import { type StatusName, statuses } from '#contract/core/status.ts'
 import { textReference } from '#contract/core/textReference.ts'
-import { interfaceCalls, interfaces, type OneInterfaceCall } from './index.ts'
+import { interfaceCalls, interfaces, type NamedInterfaceCall } from './index.ts'
 
 const schemes = Object.values(credentials).map(
   ({ scheme, about }) => [scheme, { type: 'http', scheme: 'bearer', description: about }] as const,
@@ -51,7 +51,7 @@ const answersOf = ({ method, sendsFile, response }: InterfaceCall): Json => ({
 })
 
 /** Why a call refuses, by HTTP status. */
-const refusalsOf = ({ call }: OneInterfaceCall): Json => {
+const refusalsOf = ({ call }: NamedInterfaceCall): Json => {
   const names: StatusName[] = [
     ...call.refusals,
     ...commonRefusals,
@@ -61,7 +61,7 @@ const refusalsOf = ({ call }: OneInterfaceCall): Json => {
   return Object.fromEntries([...byStatus].map(([status, names]) => [status, refusal(names, status)]))
 }
 
-const operation = (one: OneInterfaceCall): Json => {
+const operation = (one: NamedInterfaceCall): Json => {
   const { of, name, call } = one
   return {
     operationId: name,

@@ -26,11 +26,11 @@ const jobStates = labelled('jobs.records:jobStates', {
 export type JobState = keyof typeof jobStates
 
 /** Of one account, at the same time, on however many servers; others wait. */
-export const jobsAtOnce = 5
+export const concurrentJobsMax = 5
 /** Of one account, waiting and running. */
 export const jobsOpenMax = 50
 /** What is over is kept for so long, and its file with it. */
-export const jobKeptDays = 7
+export const jobRetentionDays = 7
 
 export const jobFields = defineFields('jobs.records:job', {
   id: { type: 'id' },

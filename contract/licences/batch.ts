@@ -99,7 +99,7 @@ export const licenceBatch = defineKind('licences', {
   owner: { vendor: 'vid' },
   access: operators,
   title: 'number',
-  foundBy: ['number'],
+  searchFields: ['number'],
   names: ['number', 'pid'],
   sort: 'createTime desc',
   fields,

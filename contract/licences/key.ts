@@ -5,7 +5,7 @@ import { defineFields } from '#contract/core/fields.ts'
 import { defineKind, version } from '#contract/core/kind.ts'
 import { recordSchema } from '#contract/core/schemas.ts'
 import { deviceIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
-import { readKey } from './keyCode.ts'
+import { parseKey } from './keyCode.ts'
 import { licenceActivationDefinition } from './licenceActivation.ts'
 import { reasonInput } from './limits.ts'
 
@@ -63,7 +63,7 @@ export const licenceKey = defineKind('licences', {
   owner: { vendor: 'vid' },
   access: operators,
   title: 'serial',
-  foundWhole: { serial: readKey },
+  exactSearchFields: { serial: parseKey },
   sort: 'createTime desc',
   fields,
   calls: { page: '/licenseLog/getLicenseDeviePage' },

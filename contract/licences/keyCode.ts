@@ -26,7 +26,7 @@ const doubled = (value: number): number => ((value << 1) & carry ? (value << 1) 
 const remainder = (symbols: readonly number[]): number => symbols.reduce((sum, symbol) => doubled(sum) ^ symbol, 0)
 
 /** The key that 16 random bytes make, without groups. Throws where there are not 16. */
-export const keyOf = (bytes: Uint8Array): string => {
+export const encodeKey = (bytes: Uint8Array): string => {
   if (bytes.length !== keyBytes) throw new Error(`A licence key is made of ${keyBytes} bytes, not ${bytes.length}`)
   let rest = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
   const symbols = new Array<number>(randomSymbols)
@@ -42,7 +42,7 @@ export const keyOf = (bytes: Uint8Array): string => {
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
 /** What somebody typed as a key without groups; undefined where it is none: a symbol is wrong, or two are swapped. */
-export const readKey = (typed: string): string | undefined => {
+export const parseKey = (typed: string): string | undefined => {
   const text = [...typed.toUpperCase().replace(/[\s-]/g, '')].map((one) => lookAlikes[one] ?? one).join('')
   const symbols = [...text].map((one) => alphabet.indexOf(one))
   const isKey = symbols.length === keyLength && !symbols.includes(-1) && symbols[0] === form
@@ -50,7 +50,7 @@ export const readKey = (typed: string): string | undefined => {
 }
 
 /** A key as people read it, e.g. `1K2M-…`. */
-export const groupedKey = (key: string): string => key.match(new RegExp(`.{${groupLength}}`, 'g'))?.join('-') ?? key
+export const formatKey = (key: string): string => key.match(new RegExp(`.{${groupLength}}`, 'g'))?.join('-') ?? key
 
 /** What a key's signature covers, in UTF-8. */
 export const signedKeyText = ({ vid, pid, key }: { vid: string; pid: string; key: string }): string =>

@@ -12,8 +12,8 @@ export const licenceActivationDefinition = declareWorkflow('licences.statecharts
   },
   events: {
     'licence.activate': { actors: ['device', 'administrator'] },
-    'licence.replace': { actors: ['administrator'], asks: 'note' },
-    'licence.revoke': { actors: ['administrator'], asks: 'note' },
+    'licence.replace': { actors: ['administrator'], requires: 'note' },
+    'licence.revoke': { actors: ['administrator'], requires: 'note' },
   },
   guards: ['hasDevice', 'hasNoteAndDevice', 'hasNote'],
 })

@@ -54,7 +54,7 @@ export const mail = defineKind('mails', {
   owner: 'platform',
   access: administrators,
   title: 'subject',
-  foundBy: ['subject', 'recipient'],
+  searchFields: ['subject', 'recipient'],
   sort: 'createTime desc',
   fields: mailFields,
   calls: { page: '/mail/getMailPage' },

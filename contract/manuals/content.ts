@@ -39,7 +39,7 @@ export const manualContents = z
   })
 
 /** The same with the files that it names, as it is read. */
-export const shownContents = z.array(
+export const contentsWithFiles = z.array(
   z.strictObject({
     language: z.enum(languageCodeNames),
     html: z.string().nullable(),
@@ -47,15 +47,18 @@ export const shownContents = z.array(
     videos: z.array(storedFile),
   }),
 )
-export type ShownContent = z.infer<typeof shownContents>[number]
+export type ContentWithFiles = z.infer<typeof contentsWithFiles>[number]
 
 /** What can be read in one language; the PDF by its id, or as a file. */
-export type Readable = Pick<ManualContent, 'language' | 'html'> & { pdf: string | object | null }
+export type ReadableContent = Pick<ManualContent, 'language' | 'html'> & { pdf: string | object | null }
 
 /** Whether somebody who opens it in this language finds something to read. */
-const isWritten = ({ html, pdf }: Pick<Readable, 'html' | 'pdf'>): boolean =>
+const isWritten = ({ html, pdf }: Pick<ReadableContent, 'html' | 'pdf'>): boolean =>
   pdf !== null || (html !== null && showsAnything(html))
 
 /** The languages that a manual has a title in and nothing to read. */
-export const emptyLanguages = (languages: readonly LanguageCode[], contents: readonly Readable[]): LanguageCode[] =>
+export const emptyLanguages = (
+  languages: readonly LanguageCode[],
+  contents: readonly ReadableContent[],
+): LanguageCode[] =>
   languages.filter((language) => !contents.some((content) => content.language === language && isWritten(content)))

@@ -112,14 +112,14 @@ export const labelsMax = 2_000
 export const labelsOnPage = ({ columns, rows }: Pick<LabelSheet, 'columns' | 'rows'>): number => columns * rows
 
 /** Where a label lies: its page from 0, and its upper left corner in mm from that of the page. */
-export interface LabelPlace {
+export interface LabelPosition {
   page: number
   x: number
   y: number
 }
 
 /** The places of `count` labels, row by row; `start` is the first label of the first page that is still there, from 1. */
-export const labelPlaces = (sheet: LabelSheet, start: number, count: number): LabelPlace[] =>
+export const labelPositions = (sheet: LabelSheet, start: number, count: number): LabelPosition[] =>
   Array.from({ length: count }, (_, index) => {
     const place = start - 1 + index
     const onPage = place % labelsOnPage(sheet)

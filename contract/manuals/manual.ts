@@ -7,7 +7,7 @@ import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { localizedNames, recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
-import { manualContents, shownContents } from './content.ts'
+import { contentsWithFiles, manualContents } from './content.ts'
 import { isGtin } from './gtin.ts'
 import { labelRequest } from './labelRequest.ts'
 import { manualLifeDefinition } from './manualLife.ts'
@@ -46,7 +46,7 @@ const contentOfVersion = {
   /** Of the save that made it. */
   number: z.int(),
   names: localizedNames,
-  contents: shownContents,
+  contents: contentsWithFiles,
 }
 
 const ownCalls = {
@@ -61,7 +61,7 @@ const ownCalls = {
       manual: recordSchema(fields),
       /** Of the manual whose contents these are: the record beside them may be newer. */
       version,
-      contents: shownContents,
+      contents: contentsWithFiles,
       /** What its readers see, or saw before it was taken down; null before it is published first. */
       published: z.strictObject(contentOfVersion).nullable(),
       /** Whether it says anything else than what is published. */
@@ -148,7 +148,7 @@ export const sysArticleEbook = defineKind('manuals', {
   owner: { vendor: 'vid' },
   access: operators,
   title: 'names',
-  foundBy: ['names', 'code'],
+  searchFields: ['names', 'code'],
   names: ['names', 'vid'],
   sort: 'createTime desc',
   fields,

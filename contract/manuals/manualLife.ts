@@ -11,7 +11,7 @@ export const manualLifeDefinition = declareWorkflow('manuals.statecharts:manualL
   },
   events: {
     'manual.publish': { actors: ['vendor'] },
-    'manual.takeDown': { actors: ['vendor', 'administrator'], asks: 'note' },
+    'manual.takeDown': { actors: ['vendor', 'administrator'], requires: 'note' },
   },
   guards: ['isWritten', 'isChanged', 'hasNote'],
 })

@@ -24,13 +24,13 @@ export const qrModules = (text: string, errorCorrection: ErrorCorrection): boole
     .map((row) => row.slice(1, -1))
 
 /** Dark modules that lie beside one another in a row, as one rectangle one module high: no seams between them. */
-export interface Run {
+export interface ModuleRun {
   x: number
   y: number
   length: number
 }
 
-export const darkRuns = (modules: readonly (readonly boolean[])[]): Run[] =>
+export const darkRuns = (modules: readonly (readonly boolean[])[]): ModuleRun[] =>
   modules.flatMap((row, y) =>
     row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return []

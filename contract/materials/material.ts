@@ -5,7 +5,7 @@ import { defineFields } from '#contract/core/fields.ts'
 import { materialDescriptionMax, materialFilesMax } from '#contract/core/files/material.ts'
 import { fileRuleNames } from '#contract/core/files/rules.ts'
 import { storedFile } from '#contract/core/files/storedFile.ts'
-import { defineKind, edited } from '#contract/core/kind.ts'
+import { defineKind, saveTarget } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import { periodFields, periodInputs, periodStatuses } from '#contract/core/period.ts'
 import { recordSchema } from '#contract/core/schemas.ts'
@@ -85,7 +85,7 @@ const ownCalls = {
     invalidates: ['material', ...affects],
     record: 'material',
     request: z.strictObject({
-      ...edited,
+      ...saveTarget,
       name: nameInput,
       typeId: z.uuid(),
       resolutionId: z.uuid(),
@@ -114,7 +114,7 @@ export const material = defineKind('materials', {
   owner: 'platform',
   access: administrators,
   title: 'name',
-  foundBy: ['name'],
+  searchFields: ['name'],
   sort: 'updateTime desc',
   fields: materialFields,
   affects,

@@ -10,7 +10,7 @@ export const materialResolution = defineKind('materials', {
   owner: 'platform',
   access: administrators,
   title: 'name',
-  foundBy: ['name'],
+  searchFields: ['name'],
   names: ['name', 'width', 'height'],
   sort: 'createTime desc',
   fields: {

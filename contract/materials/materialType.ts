@@ -7,7 +7,7 @@ export const materialType = defineKind('materials', {
   owner: 'platform',
   access: administrators,
   title: 'name',
-  foundBy: ['name'],
+  searchFields: ['name'],
   sort: 'createTime desc',
   fields: {
     id: idField,

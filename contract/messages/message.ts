@@ -32,12 +32,12 @@ export const messageMaxLength = 1_000
 const content = z.string().trim().min(1).max(messageMaxLength)
 
 /** A message to all vendors or to some; each of their people reads it in the language of the console. */
-export const messageToSend = z.strictObject({
+export const messageDraft = z.strictObject({
   vendorIds: z.union([z.array(z.uuid()).min(1).max(limits.pageSizeMax), z.literal('all')]),
   contentEn: content,
   contentZh: content,
 })
-export type MessageToSend = z.infer<typeof messageToSend>
+export type MessageDraft = z.infer<typeof messageDraft>
 
 const messagesToMark = z.strictObject({ ids: z.array(z.uuid()).min(1).max(limits.pageSizeMax).optional() })
 
@@ -59,7 +59,7 @@ const ownCalls = {
     writes: true,
     outlivesPage: true,
     invalidates: ['message'],
-    request: z.xor([messagesToMark, messageToSend]),
+    request: z.xor([messagesToMark, messageDraft]),
     /** How many messages were marked, or how many vendors were sent to. */
     response: z.union([z.strictObject({ read: z.int() }), z.strictObject({ sent: z.int() })]),
   }),

@@ -33,7 +33,7 @@ const alarms = labelled('products.records:alarms', {
 export type AlarmName = keyof typeof alarms
 export const alarmNames = Object.keys(alarms) as AlarmName[]
 
-export const alarmNamed = (name: AlarmName): AlarmDeclaration => alarms[name]
+export const alarmByName = (name: AlarmName): AlarmDeclaration => alarms[name]
 
 /** What the log writes alarms with, in the words of readers. */
 export const alarmWords: Readonly<Record<string, Text>> = {
@@ -45,7 +45,7 @@ export const alarmWords: Readonly<Record<string, Text>> = {
 /** The alarms that a product may have whose devices send this. */
 export const alarmsFor = (deviceKind: string | null): AlarmName[] =>
   alarmNames.filter((name) => {
-    const { measuredBy } = alarmNamed(name)
+    const { measuredBy } = alarmByName(name)
     return !measuredBy || (deviceKind !== null && (measuredBy as readonly string[]).includes(deviceKind))
   })
 

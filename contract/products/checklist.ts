@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { labelled } from '#contract/core/text.ts'
 
 /** What of a product decides whether it can be submitted and published. */
-export interface Described {
+export interface ChecklistInput {
   names: readonly LocalizedName[] | null
   /** Null too where its vendor may not use the category any more. */
   cid: string | null
@@ -25,13 +25,13 @@ export interface Described {
 export const requiredFields = ['names', 'cid', 'communication', 'icon', 'bindImage', 'loadingPage', 'email'] as const
 
 /** The fields that keep a product from being submitted. */
-export const missingIn = (product: Pick<Described, (typeof requiredFields)[number]>): string[] =>
+export const missingFields = (product: Pick<ChecklistInput, (typeof requiredFields)[number]>): string[] =>
   requiredFields.filter((field) => product[field] === null)
 
 interface ChecklistItem {
   /** The field where the vendor mends it; null where only the platform can. */
   field: string | null
-  isDone: (product: Described) => boolean
+  isDone: (product: ChecklistInput) => boolean
 }
 
 const isIn = (languages: readonly LanguageCode[], list: readonly { language: LanguageCode }[] | null) =>
@@ -69,5 +69,5 @@ export type ChecklistItemName = keyof typeof checklist
 export const checklistNames = Object.keys(checklist) as ChecklistItemName[]
 
 /** What keeps a product from being published. */
-export const lackingIn = (product: Described): ChecklistItemName[] =>
+export const openChecklistItems = (product: ChecklistInput): ChecklistItemName[] =>
   checklistNames.filter((name) => !checklist[name].isDone(product))

@@ -34,7 +34,7 @@ export const deviceType = defineKind('products', {
   owner: 'platform',
   access: administrators,
   title: 'names',
-  foundBy: ['names', 'cid'],
+  searchFields: ['names', 'cid'],
   names: ['cid', 'names', 'group', 'visibility'],
   sort: 'createTime desc',
   fields: {

@@ -139,7 +139,7 @@ export const product = defineKind('products', {
   owner: { vendor: 'vid' },
   access: operators,
   title: 'names',
-  foundBy: ['names', 'pid'],
+  searchFields: ['names', 'pid'],
   names: ['pid', 'names', 'state', 'vid'],
   sort: 'createTime desc',
   fields: productFields,

@@ -25,15 +25,15 @@ export const productLifeDefinition = declareWorkflow('products.statecharts:produ
     'product.approve': { actors: ['administrator'] },
     'product.requestChanges': {
       actors: ['administrator'],
-      asks: 'reasons',
+      requires: 'reasons',
       reasons: ['identity', 'images', 'contact', 'alarms'],
     },
     'product.publish': { actors: ['vendor', 'administrator'] },
     'product.edit': { isImmediate: true, actors: ['vendor'] },
     'product.discard': { discards: true, actors: ['vendor'] },
-    'product.withdraw': { actors: ['vendor'], asks: 'note' },
+    'product.withdraw': { actors: ['vendor'], requires: 'note' },
     'product.republish': { actors: ['vendor'] },
-    'product.suspend': { actors: ['administrator'], asks: 'note' },
+    'product.suspend': { actors: ['administrator'], requires: 'note' },
     'product.reinstate': { actors: ['administrator'] },
   },
   guards: [

@@ -32,7 +32,7 @@ export const productOnenet = defineKind('products', {
   access: operators,
   feature: 'onenetStatus',
   title: 'onenetProductId',
-  foundBy: ['onenetProductId'],
+  searchFields: ['onenetProductId'],
   sort: 'createTime desc',
   fields: {
     id: idField,

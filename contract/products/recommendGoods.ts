@@ -25,7 +25,7 @@ export const recommendGoods = defineKind('products', {
   owner: { vendor: 'vid', of: 'pid' },
   access: operators,
   title: 'names',
-  foundBy: ['names'],
+  searchFields: ['names'],
   sort: 'position asc',
   fields: {
     id: idField,

@@ -73,14 +73,14 @@ export const pushInputs = {
   zone: zoneInput.nullable(),
 } as const
 
-interface AskedAudience {
+interface AudienceInputs {
   audience: Audience
   pid: string | null
   userIds: readonly string[]
 }
 
 /** What of an audience is missing, and what is said beside another one. */
-export const wrongWithAudience = ({ audience, pid, userIds }: AskedAudience): Record<string, ProblemCode> => ({
+export const audienceProblems = ({ audience, pid, userIds }: AudienceInputs): Record<string, ProblemCode> => ({
   ...(audience === 'product' && pid === null && { pid: 'required' as const }),
   ...(audience !== 'product' && pid !== null && { pid: 'notAsked' as const }),
   ...(audience === 'list' && userIds.length === 0 && { userIds: 'required' as const }),

@@ -8,12 +8,12 @@ import { recordSchema } from '#contract/core/schemas.ts'
 import { userIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
 import { type PushDeliveryState, pushDeliveryStates } from './delivery.ts'
 import {
+  audienceProblems,
   audiences,
   platformNames,
   pushInputs,
   pushLimits,
   pushPauseReasons,
-  wrongWithAudience,
   yesOrNo,
 } from './inputs.ts'
 import { pushLifeDefinition } from './pushLife.ts'
@@ -138,12 +138,12 @@ export const push = defineKind('pushes', {
   access: operators,
   feature: 'pushStatus',
   title: 'title',
-  foundBy: ['title', 'subtitle'],
+  searchFields: ['title', 'subtitle'],
   sort: 'createTime desc',
   fields,
   affects: ['pushType', 'pushDelivery'],
   inputs: pushInputs,
-  wrongTogether: wrongWithAudience,
+  crossFieldRules: audienceProblems,
   calls: {
     page: '/push/getPushPage',
     all: { path: '/api/appServices/getList', name: 'getPushList', method: 'GET' },

@@ -12,7 +12,7 @@ export const pushType = defineKind('pushes', {
   access: operators,
   feature: 'pushStatus',
   title: 'names',
-  foundBy: ['names'],
+  searchFields: ['names'],
   sort: 'createTime desc',
   fields: {
     id: idField,

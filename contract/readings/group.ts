@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Endpoint, endpoint, type Group, operators } from '#contract/core/endpoint.ts'
+import { type Endpoint, type EndpointGroup, endpoint, operators } from '#contract/core/endpoint.ts'
 import type { Fields, FiltersOf } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
@@ -40,7 +40,7 @@ type ReadingGroup<K extends ReadingKindName> = Record<
   > &
   Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<FieldsOf<K>> & ByStandard, Series>>
 
-const readingGroup = (name: ReadingKindName): Group => {
+const readingGroup = (name: ReadingKindName): EndpointGroup => {
   const fields: Fields = recordKinds[name]
   const { label } = readingKinds[name]
   const more = standardInput(readingKinds[name])

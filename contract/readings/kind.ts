@@ -1,8 +1,8 @@
 import { pidField, vidField } from '#contract/core/commonFields.ts'
 import { defineFields, type Fields } from '#contract/core/fields.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
-import { type Choice, keyIn, labelled, type TextKey, type TextScope } from '#contract/core/text.ts'
-import type { Order } from './order.ts'
+import { type Choice, labelled, type TextKey, type TextScope, textKey } from '#contract/core/text.ts'
+import type { OrderRule } from './order.ts'
 import { type Severity, type Standard, severityChoices } from './standard.ts'
 
 /** A measured quantity. `short` stands in a narrow column header; `digits` are shown and kept. */
@@ -55,7 +55,7 @@ interface Declaration<
    * What the quantities of one reading owe each other in every case, by what they are. A relation that measurements of
    * different sensors break, as PM2.5 above PM10, is none.
    */
-  ordered?: readonly Order<Extract<keyof Q, string>>[]
+  ordered?: readonly OrderRule<Extract<keyof Q, string>>[]
   /** The standards that readers choose between for the severities, by name; the first holds until then. */
   standards?: S
   /** Quantities drawn in the chart, in order; those of one unit share an axis. */
@@ -115,8 +115,8 @@ const describedQuantities = (scope: TextScope, quantities: Record<string, Quanti
   mapValues(
     quantities,
     ({ short, ...quantity }, name): Quantity => ({
-      label: keyIn(scope, `fields.${name}`),
-      ...(short && { short: keyIn(scope, `short.${name}`) }),
+      label: textKey(scope, `fields.${name}`),
+      ...(short && { short: textKey(scope, `short.${name}`) }),
       ...quantity,
     }),
   )
@@ -125,21 +125,21 @@ const describedChoices = (scope: TextScope, choices: Record<string, ChoiceDeclar
   mapValues(
     choices,
     (choice, name): ReadingChoice => ({
-      label: keyIn(scope, `fields.${name}`),
+      label: textKey(scope, `fields.${name}`),
       ...choice,
-      choices: labelled(keyIn(scope, `choices.${name}`), choice.choices),
+      choices: labelled(textKey(scope, `choices.${name}`), choice.choices),
     }),
   )
 
 const describedStandards = (scope: TextScope, standards: Record<string, StandardDeclaration>) =>
   mapValues(standards, ({ note, severities, ...standard }, name): Standard => {
-    const own = keyIn(scope, `standards.${name}`)
+    const own = textKey(scope, `standards.${name}`)
     return {
       ...standard,
-      label: keyIn(own, 'label'),
-      normal: keyIn(own, 'normal'),
-      ...(note && { note: keyIn(own, 'note') }),
-      severities: labelled(keyIn(own, 'severities'), severities),
+      label: textKey(own, 'label'),
+      normal: textKey(own, 'normal'),
+      ...(note && { note: textKey(own, 'note') }),
+      severities: labelled(textKey(own, 'severities'), severities),
     }
   })
 
@@ -199,7 +199,7 @@ export const defineReadingKind = <
   const choices = describedChoices(scope, declaration.choices ?? {})
   const standards = describedStandards(scope, declaration.standards ?? {})
   return {
-    label: keyIn(scope, 'label'),
+    label: textKey(scope, 'label'),
     screen: declaration.screen,
     quantities: quantities as Described<Q, Quantity>,
     choices: choices as ChoicesOf<C>,
@@ -226,7 +226,7 @@ export interface ReadingKind {
   screen: string
   quantities: Record<string, Quantity>
   choices: Record<string, ReadingChoice>
-  ordered: readonly Order<string>[]
+  ordered: readonly OrderRule<string>[]
   standards: Record<string, Standard>
   chart: readonly string[]
   record: Fields

@@ -1,8 +1,8 @@
 /** A pair of quantities of one reading: the first is below the second, or at most equal to it. */
-export type Order<Name extends string = string> = readonly [lower: Name, relation: '<' | '<=', upper: Name]
+export type OrderRule<Name extends string = string> = readonly [lower: Name, relation: '<' | '<=', upper: Name]
 
 interface Ordered {
-  ordered: readonly Order[]
+  ordered: readonly OrderRule[]
 }
 
 const isMeasured = (value: unknown): value is number => typeof value === 'number'
@@ -11,7 +11,7 @@ const isMeasured = (value: unknown): value is number => typeof value === 'number
  * Returns the first declared order that the values of a reading break; undefined where they break none. A pair of which one
  * is not measured breaks none. Every entry of readings checks this: devices, imports, and what writes to the table.
  */
-export const brokenOrder = ({ ordered }: Ordered, values: Readonly<Record<string, unknown>>): Order | undefined =>
+export const violatedOrder = ({ ordered }: Ordered, values: Readonly<Record<string, unknown>>): OrderRule | undefined =>
   ordered.find(([lower, relation, upper]) => {
     const { [lower]: low, [upper]: high } = values
     return isMeasured(low) && isMeasured(high) && (relation === '<' ? low >= high : low > high)

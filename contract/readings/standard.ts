@@ -45,7 +45,7 @@ export const standardOf = ({ standards }: WithStandards, name: string | undefine
 type Values = Readonly<Record<string, unknown>>
 
 /** The quantities that a standard judges. */
-export const judgedBy = ({ severities }: Standard): string[] => [
+export const judgedQuantities = ({ severities }: Standard): string[] => [
   ...new Set(Object.values(severities).flatMap(({ when }) => Object.keys(when))),
 ]
 
@@ -56,7 +56,7 @@ export const judgedBy = ({ severities }: Standard): string[] => [
 export const severityOf = (standard: Standard, values: Values): string | null => {
   const excepted = Object.entries(standard.except ?? {})
   if (excepted.some(([choice, words]) => words.includes(String(values[choice])))) return null
-  if (!judgedBy(standard).some((quantity) => typeof values[quantity] === 'number')) return null
+  if (!judgedQuantities(standard).some((quantity) => typeof values[quantity] === 'number')) return null
   const reached = Object.entries(standard.severities).find(([, severity]) => offenders(severity, values).length > 0)
   return reached?.[0] ?? 'normal'
 }
@@ -74,5 +74,5 @@ export const isOutside = ({ from = Infinity, above = Infinity, below = -Infinity
   value >= from || value > above || value < below
 
 /** The bounds that a standard sets for one quantity, in the order of its severities; none where there is no standard. */
-export const boundsOf = (standard: Standard | undefined, quantity: string): Bound[] =>
+export const standardBounds = (standard: Standard | undefined, quantity: string): Bound[] =>
   Object.values(standard?.severities ?? {}).flatMap(({ when }) => when[quantity] ?? [])

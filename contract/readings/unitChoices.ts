@@ -14,7 +14,7 @@ export type UnitChoiceName = keyof typeof unitChoices
 export const unitChoiceNames = Object.keys(unitChoices) as UnitChoiceName[]
 
 /** The options that a reader has chosen; what is not named is shown as it is kept. */
-export type ChosenUnits = Partial<Record<UnitChoiceName, string>>
+export type UnitPreferences = Partial<Record<UnitChoiceName, string>>
 
 interface Conversion {
   by: UnitChoiceName
@@ -52,7 +52,7 @@ const conversionOf = (unit: string | undefined): Conversion | undefined =>
 export const unitChoiceOf = (unit: string | undefined): UnitChoiceName | undefined => conversionOf(unit)?.by
 
 /** The other unit that values kept in `unit` are written in: kept = written × factor + offset. */
-export const otherUnitOf = (unit: string): { unit: string; factor: number; offset: number } | undefined => {
+export const alternativeUnit = (unit: string): { unit: string; factor: number; offset: number } | undefined => {
   const conversion = conversionOf(unit)
   if (!conversion) return undefined
   const { factor, offset = 0 } = conversion
@@ -66,15 +66,15 @@ export const rounded = (value: number, digits: number): number => Number(value.t
 const exactDigits = 6
 
 /** A unit that a reader has chosen for a quantity. */
-export interface ShownUnit {
+export interface DisplayUnit {
   unit: string | undefined
   /** With how many digits a value is shown. */
   digits: number
   /** With how many it is kept. */
-  keptDigits: number
-  isKept: boolean
-  toShown(kept: number): number
-  toKept(shown: number): number
+  storedDigits: number
+  isStored: boolean
+  toDisplay(kept: number): number
+  toStored(shown: number): number
 }
 
 interface Measured {
@@ -83,23 +83,23 @@ interface Measured {
 }
 
 /** How a quantity is shown to a reader. */
-export const shownUnit = ({ unit, digits }: Measured, chosen: ChosenUnits): ShownUnit => {
+export const displayUnit = ({ unit, digits }: Measured, chosen: UnitPreferences): DisplayUnit => {
   const conversion = conversionOf(unit)
   if (!conversion || chosen[conversion.by] !== conversion.option)
-    return { unit, digits, keptDigits: digits, isKept: true, toShown: (kept) => kept, toKept: (shown) => shown }
+    return { unit, digits, storedDigits: digits, isStored: true, toDisplay: (kept) => kept, toStored: (shown) => shown }
   const { factor, offset = 0, moreDigits = 0 } = conversion
   return {
     unit: conversion.unit,
     digits: digits + moreDigits,
-    keptDigits: digits,
-    isKept: false,
-    toShown: (kept) => rounded(kept * factor + offset, exactDigits),
-    toKept: (shown) => rounded((shown - offset) / factor, exactDigits),
+    storedDigits: digits,
+    isStored: false,
+    toDisplay: (kept) => rounded(kept * factor + offset, exactDigits),
+    toStored: (shown) => rounded((shown - offset) / factor, exactDigits),
   }
 }
 
 /** A threshold in a shown unit, with as many digits as its values have. */
-export const shownBound = (bound: Bound, { isKept, toShown, digits }: ShownUnit): Bound =>
+export const displayBound = (bound: Bound, { isStored: isKept, toDisplay: toShown, digits }: DisplayUnit): Bound =>
   isKept
     ? bound
     : Object.fromEntries(Object.entries(bound).map(([side, edge]) => [side, rounded(toShown(edge), digits)]))
@@ -110,11 +110,11 @@ const mostMoreDigits = 3
  * With how many digits a kept value is shown: those of its unit, and more where it would stand on another side of one of
  * `bounds`, as that is shown, than the value that was measured.
  */
-export const digitsFor = (kept: number, shown: ShownUnit, bounds: readonly Bound[]): number => {
-  if (shown.isKept) return shown.digits
+export const displayDigits = (kept: number, shown: DisplayUnit, bounds: readonly Bound[]): number => {
+  if (shown.isStored) return shown.digits
   const fits = (digits: number) => {
-    const number = rounded(shown.toShown(kept), digits)
-    return bounds.every((bound) => isOutside(bound, kept) === isOutside(shownBound(bound, shown), number))
+    const number = rounded(shown.toDisplay(kept), digits)
+    return bounds.every((bound) => isOutside(bound, kept) === isOutside(displayBound(bound, shown), number))
   }
   let digits = shown.digits
   while (digits < shown.digits + mostMoreDigits && !fits(digits)) digits++
@@ -122,24 +122,24 @@ export const digitsFor = (kept: number, shown: ShownUnit, bounds: readonly Bound
 }
 
 /** A kept value as it is shown, never on another side of one of `bounds` than was measured. */
-export const shownNumber = (kept: number, shown: ShownUnit, bounds: readonly Bound[]): number =>
-  rounded(shown.toShown(kept), digitsFor(kept, shown, bounds))
+export const displayNumber = (kept: number, shown: DisplayUnit, bounds: readonly Bound[]): number =>
+  rounded(shown.toDisplay(kept), displayDigits(kept, shown, bounds))
 
 /**
  * The kept value for a filter's bound that was typed in the shown unit: a value whose shown number is within the bound
  * passes the filter, and no other does. `bounds` are those that shown numbers keep to.
  */
-export const keptBound = (
+export const storedBound = (
   side: 'min' | 'max',
   typed: number,
-  shown: ShownUnit,
+  shown: DisplayUnit,
   bounds: readonly Bound[] = [],
 ): number => {
-  const { digits, keptDigits, isKept, toKept } = shown
+  const { digits, storedDigits: keptDigits, isStored: isKept, toStored: toKept } = shown
   if (isKept) return typed
   const step = 10 ** -keptDigits
   const direction = side === 'min' ? -1 : 1
-  const passes = (kept: number) => (shownNumber(kept, shown, bounds) - typed) * direction <= 0
+  const passes = (kept: number) => (displayNumber(kept, shown, bounds) - typed) * direction <= 0
   // From a step past the edge of what is rounded to it, inwards to the first that passes.
   const edge = toKept(typed + (direction * 10 ** -digits) / 2)
   let kept = rounded(edge + direction * step, keptDigits)
@@ -150,5 +150,5 @@ export const keptBound = (
     kept = next
   }
   // Where values are kept more coarsely than they are typed, none lies between: the bound stays what was typed.
-  return shownNumber(kept, shown, bounds) === typed ? kept : toKept(typed)
+  return displayNumber(kept, shown, bounds) === typed ? kept : toKept(typed)
 }

@@ -1,7 +1,7 @@
 import { mapValues } from '#contract/core/mapValues.ts'
 import type { Text } from '#contract/core/text.ts'
 import type { Quantity } from './kind.ts'
-import { otherUnitOf } from './unitChoices.ts'
+import { alternativeUnit } from './unitChoices.ts'
 
 /** A unit that a quantity comes in, from a file or a device: kept = written × factor + offset. */
 export interface QuantityUnit {
@@ -93,7 +93,7 @@ type Convertible = Pick<Quantity, 'unit' | 'molarMass' | 'partOf'>
 
 /** Lists all units in which a file or a device may give a quantity; the one that is kept comes first. */
 export const quantityUnits = ({ unit, ...rest }: Convertible): QuantityUnit[] => {
-  const other = otherUnitOf(unit)
+  const other = alternativeUnit(unit)
   return [
     simple(unit, 1),
     ...(other ? [other] : []),

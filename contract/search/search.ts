@@ -4,7 +4,7 @@ import { limits } from '#contract/core/limits.ts'
 import { type KindName, kindNames } from '#contract/kinds.ts'
 
 /** As many records of one kind are found at once. */
-export const foundPerKind = limits.foundPerKind
+export const searchResultsPerKind = limits.searchResultsPerKind
 
 /** Ours: finds records by what people know of them. */
 export const searchGroup = {

@@ -86,7 +86,7 @@ export const serviceContract = defineKind('services', {
   owner: { vendor: 'vid' },
   access: operators,
   title: 'appName',
-  foundBy: ['appName'],
+  searchFields: ['appName'],
   names: ['appName', 'appVersion', 'typeId', 'vid'],
   sort: 'createTime desc',
   fields,

@@ -14,7 +14,7 @@ export const serviceRecordDefinition = declareWorkflow('services.statecharts:ser
   events: {
     'service.start': { actors: ['clock'] },
     'service.end': { actors: ['clock'] },
-    'service.void': { actors: ['administrator'], asks: 'note' },
+    'service.void': { actors: ['administrator'], requires: 'note' },
   },
   guards: ['hasStarted', 'hasEnded', 'hasNote'],
 })

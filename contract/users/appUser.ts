@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { subscriberData } from '#contract/campaigns/subscriber.ts'
+import { subscriberDataShape } from '#contract/campaigns/subscriber.ts'
 import { idField } from '#contract/core/commonFields.ts'
 import { administrators, endpoint, operators } from '#contract/core/endpoint.ts'
 import { defineFields } from '#contract/core/fields.ts'
@@ -97,7 +97,7 @@ const ownCalls = {
       phones: z.array(values),
       notifications: z.array(values),
       /** Of the person's mailbox: its state, consent, and the mails of campaigns. */
-      subscription: z.strictObject(subscriberData).nullable(),
+      subscription: z.strictObject(subscriberDataShape).nullable(),
     }),
   }),
   /** Ours: the dry run of `eraseUser`. */
@@ -127,7 +127,7 @@ export const appUser = defineKind('users', {
   owner: 'platform',
   access: operators,
   title: 'nickname',
-  foundBy: ['nickname', 'id'],
+  searchFields: ['nickname', 'id'],
   sort: 'createTime desc',
   fields: appUserFields,
   calls: { page: { path: '/appUser/getPage', name: 'getAppUserPage' } },

@@ -185,7 +185,7 @@ export const vendor = defineKind('vendors', {
   owner: { vendor: 'id' },
   access: administrators,
   title: 'name',
-  foundBy: ['name', 'vid', 'contactEmail', 'registrationNumber'],
+  searchFields: ['name', 'vid', 'contactEmail', 'registrationNumber'],
   names: ['name', 'vid'],
   sort: 'waiting desc',
   fields: vendorFields,

@@ -16,10 +16,10 @@ export const vendorAuditDefinition = declareWorkflow('vendors.statecharts:vendor
     'vendor.approve': { actors: ['administrator'] },
     'vendor.reject': {
       actors: ['administrator'],
-      asks: 'reasons',
+      requires: 'reasons',
       reasons: ['companyInformation', 'contactInformation'],
     },
-    'vendor.suspend': { actors: ['administrator'], asks: 'note' },
+    'vendor.suspend': { actors: ['administrator'], requires: 'note' },
     'vendor.reinstate': { actors: ['administrator'] },
   },
   guards: ['isComplete', 'hasReasons', 'hasNote'],
@@ -28,7 +28,7 @@ export const vendorAuditDefinition = declareWorkflow('vendors.statecharts:vendor
 export type VendorState = keyof typeof vendorAuditDefinition.states
 
 /** What has to be filled in before a vendor can submit, beside its licence. */
-export const vendorRequired = [
+export const requiredVendorFields = [
   'name',
   'registrationNumber',
   'address',

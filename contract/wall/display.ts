@@ -23,7 +23,7 @@ export const wallFeature = 'bigDataViewStatus'
 const feature = wallFeature
 
 /** How a display shows its wall: nobody stands before it who could choose. */
-export const displayLook = { language: z.enum(languages), theme: z.enum(displayThemes) }
+export const displaySettings = { language: z.enum(languages), theme: z.enum(displayThemes) }
 
 /** What somebody who pairs a display says of it. */
 export const displayFields = defineFields('wall.records:display', {
@@ -51,7 +51,7 @@ const display = z.strictObject({
   name: z.string(),
   /** Whose figures it shows; null of all vendors together. */
   vid: z.string().nullable(),
-  ...displayLook,
+  ...displaySettings,
   /** The account that has paired it; null where that is the platform's and a vendor reads it. */
   pairedBy: z.string().nullable(),
   createTime: time,
@@ -65,7 +65,7 @@ export const pairDisplayRequest = z.strictObject({
   name: nameInput,
   /** One vendor's wall; all vendors' where an administrator names none. */
   vid: z.string().min(1).max(100).optional(),
-  ...displayLook,
+  ...displaySettings,
 })
 
 /** The large screen and the displays that show it unattended. */

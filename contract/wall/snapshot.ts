@@ -3,7 +3,7 @@ import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { readingKindNames } from '#contract/readings/index.ts'
 
 /** How a wall is refreshed, and when what it shows is called old. */
-export const wallTimes = {
+export const wallTiming = {
   refreshSeconds: 300,
   /** One refresh may fail unseen: the next is under way by then. */
   staleAfterSeconds: 400,

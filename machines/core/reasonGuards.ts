@@ -1,5 +1,5 @@
 import type { Text } from '#contract/core/text.ts'
-import { type Asks, writtenReason } from '#contract/core/workflows/definition.ts'
+import { type RequiredInput, writtenReason } from '#contract/core/workflows/definition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 
 interface Said {
@@ -31,9 +31,9 @@ const askingMore: Readonly<Record<string, ReasonGuard>> = { hasNoteAndDevice: 'h
 
 /** What an event asks for, by the guards that do, in their order. */
 const guardsOf = (name: WorkflowName, event: string): readonly ReasonGuard[] => {
-  const { asks, reasons = {} } = workflowDefinition(name).events[event] ?? {}
-  if (asks === undefined) return []
-  if (asks === 'note') return ['hasNote']
+  const { requires, reasons = {} } = workflowDefinition(name).events[event] ?? {}
+  if (requires === undefined) return []
+  if (requires === 'note') return ['hasNote']
   return Object.hasOwn(reasons, writtenReason) ? ['hasReasons', 'hasWritten'] : ['hasReasons']
 }
 
@@ -42,7 +42,7 @@ export const notSaid = (
   name: WorkflowName,
   event: string,
   reason: Said,
-): { part: Asks; words: Text | undefined } | undefined => {
+): { part: RequiredInput; words: Text | undefined } | undefined => {
   const unmet = guardsOf(name, event).find((guard) => !isSaid[guard](reason))
   return unmet && { part: unmet === 'hasReasons' ? 'reasons' : 'note', words: workflowDefinition(name).guards[unmet] }
 }

@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
-import { filled, nested, type Text, textKeys } from '#contract/core/text.ts'
+import { nestedText, type Text, textKeys, withValues } from '#contract/core/text.ts'
 import { type Actor, actors } from '#contract/core/workflows/definition.ts'
 import {
   type EventOf,
@@ -125,7 +125,7 @@ const onlyFor = (allowed: readonly Actor[]): Text => ({
 /** Says that an event is not possible in a state. */
 export const inState = (name: WorkflowName, state: string): Text => {
   const label = workflowDefinition(name).states[state]?.label
-  return { key: 'core.workflows:notFromHere', values: { state: label === undefined ? state : nested(label) } }
+  return { key: 'core.workflows:notFromHere', values: { state: label === undefined ? state : nestedText(label) } }
 }
 
 /**
@@ -149,7 +149,7 @@ export const whyNot = (
     (guard) => !machine.implementations.guards[guard]?.({ ...snapshot, event }, undefined),
   )
   const words = unmet === undefined ? undefined : guards[unmet]
-  return words ? filled(words, snapshot.context) : inState(name, state)
+  return words ? withValues(words, snapshot.context) : inState(name, state)
 }
 
 /** The state that a possible event leads to. */

@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { blocks, type FindingCode, labFindings, type Verdict } from '#contract/dials/lab/findings.ts'
+import { type FindingCode, isBlocking, labFindings, type Verdict } from '#contract/dials/lab/findings.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
@@ -22,7 +22,7 @@ const contextOf = ({ hasImage, report, codes }: Input): Context => ({
   report,
   codes,
   blocking: [...new Set(codes)]
-    .filter((code) => blocks({ code, values: {} }))
+    .filter((code) => isBlocking({ code, values: {} }))
     .toSorted()
     .join(', '),
 })

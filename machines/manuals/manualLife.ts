@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { LocalizedName } from '#contract/core/fields.ts'
-import { emptyLanguages, type Readable } from '#contract/manuals/content.ts'
+import { emptyLanguages, type ReadableContent } from '#contract/manuals/content.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
@@ -14,7 +14,7 @@ interface Context {
 
 interface Input {
   names: readonly LocalizedName[]
-  contents: readonly Readable[]
+  contents: readonly ReadableContent[]
   isChanged: boolean
 }
 

@@ -1,5 +1,5 @@
 import { and, setup } from 'xstate'
-import { type Described, lackingIn, missingIn } from '#contract/products/checklist.ts'
+import { type ChecklistInput, missingFields, openChecklistItems } from '#contract/products/checklist.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
@@ -19,15 +19,15 @@ interface Context {
   takenDown: 'withdrawn' | 'suspended' | null
 }
 
-type Input = Described &
+type Input = ChecklistInput &
   Pick<Context, 'isChanged' | 'isAmended' | 'takenDown'> & {
     /** The approved version that is not published yet; its category is null where the vendor may not use it. */
-    approved: Pick<Described, 'names' | 'cid' | 'icon' | 'bindImage' | 'loadingPage' | 'help'> | null
+    approved: Pick<ChecklistInput, 'names' | 'cid' | 'icon' | 'bindImage' | 'loadingPage' | 'help'> | null
   }
 
 const contextOf = ({ isChanged, isAmended, takenDown, approved, ...product }: Input): Context => ({
-  missing: missingIn(product),
-  lacking: lackingIn({ ...product, ...approved }),
+  missing: missingFields(product),
+  lacking: openChecklistItems({ ...product, ...approved }),
   isChanged,
   isAmended,
   isOfVerified: product.isOfVerified,

@@ -1,6 +1,6 @@
 import { and, setup } from 'xstate'
 import { showsAnything } from '#contract/core/richText.ts'
-import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/pushes/appFit.ts'
+import { type AppRequirements, appProblems, type PushApp } from '#contract/pushes/appFit.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
@@ -17,8 +17,8 @@ interface Context extends Asked {
 }
 
 /** What is known of a push. */
-interface Input extends Asked, AskedOfApp {
-  app: AppOfPush
+interface Input extends Asked, AppRequirements {
+  app: PushApp
   html: string
   /** By when it has to be scheduled, where it is planned. */
   plannedTime: string | null
@@ -36,7 +36,7 @@ const contextOf = ({ app, html, plannedTime, now, receivers, recentPhones, appro
   isReady: showsAnything(html),
   isTimely: plannedTime === null || Date.parse(plannedTime) > now,
   isCovered: input.approvedReceivers !== null || receivers + recentPhones <= approvalAbove,
-  fitsApp: Object.keys(wrongForApp(input, app)).length === 0,
+  fitsApp: Object.keys(appProblems(input, app)).length === 0,
   askedBy: input.askedBy,
 })
 

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { vendorRequired } from '#contract/vendors/vendorAudit.ts'
+import { requiredVendorFields } from '#contract/vendors/vendorAudit.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
@@ -9,17 +9,17 @@ interface Context {
   missing: readonly string[]
 }
 
-type Input = Readonly<Record<(typeof vendorRequired)[number], string>> & { licenceCount: number }
+type Input = Readonly<Record<(typeof requiredVendorFields)[number], string>> & { licenceCount: number }
 
 const contextOf = ({ licenceCount, ...input }: Input): Context => {
-  const missing = vendorRequired.filter((field) => input[field] === '')
+  const missing = requiredVendorFields.filter((field) => input[field] === '')
   return { missing: licenceCount > 0 ? missing : [...missing, 'licenceIds'] }
 }
 
 /** A vendor from its first entry to its VID (specification, section 4). */
 export const vendorAudit = defineWorkflow({
   name: 'vendorAudit',
-  columns: vendorRequired,
+  columns: requiredVendorFields,
   contextOf,
   machine: setup({
     types: { context: {} as Context, events: {} as WorkflowEvent<EventOf<'vendorAudit'>> },

@@ -1,10 +1,10 @@
-import type { Group } from '#contract/core/endpoint.ts'
+import type { EndpointGroup } from '#contract/core/endpoint.ts'
 import { callsOf, type Kind } from '#contract/core/kind.ts'
 import type { GroupName, KindGroupName } from '#contract/index.ts'
 import type { appApi } from '#contract/interfaces/appApi/index.ts'
 import type { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import type { wallApi } from '#contract/interfaces/wallApi/index.ts'
-import { type Kinds, kindNamed, kindNames } from '#contract/kinds.ts'
+import { type Kinds, kindByName, kindNames } from '#contract/kinds.ts'
 import { features } from '#server/features/index.ts'
 import { declareTables } from '#server/platform/db/declaredTables.ts'
 import type { FigureSources } from '#server/platform/db/figures/source.ts'
@@ -34,7 +34,7 @@ const contributed = <Part extends Exclude<keyof Feature, 'needs' | 'seed'>>(part
     Object.entries<Feature>(features).map(([feature, { [part]: given = {} }]) => [feature, given]),
   ) as Contributed<Part>
 
-type OwnCallsOf<K> = K extends { ownCalls: infer Own extends Group } ? HandlersOf<Own> : object
+type OwnCallsOf<K> = K extends { ownCalls: infer Own extends EndpointGroup } ? HandlersOf<Own> : object
 
 /** Calls that follow from no declaration: a feature has to serve each of them, or this does not compile. */
 type RequiredHandlers = IntersectionOf<
@@ -51,7 +51,7 @@ const own: RequiredHandlers = contributed('handlers')
 
 /** Kinds that no feature serves: all of their handlers follow from their declaration. */
 const derived = kindNames
-  .map((name): Kind => kindNamed(name))
+  .map((name): Kind => kindByName(name))
   .filter((kind) => !Object.keys(callsOf(kind)).some((call) => call in own))
 
 /** A handler for each call of the contract, by its name. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { type Language, languageOf } from '#contract/core/localizedText.ts'
+import { type Language, languageFromTag } from '#contract/core/localizedText.ts'
 import { statuses } from '#contract/core/status.ts'
 import { type Call, calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
@@ -88,7 +88,7 @@ export const routes: FastifyPluginAsync<Options> = async (
         request.caller = await identify(db, endpoint, holder)
       },
       handler: async (request, reply) => {
-        const language = languageOf(request.headers['accept-language'])
+        const language = languageFromTag(request.headers['accept-language'])
         const input = validate(endpoint, request, language)
         const client = clientAddress(request.ip)
         const gone = disconnectSignal(reply)

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '#contract/core/localizedText.ts'
+import { type Language, languageFromTag } from '#contract/core/localizedText.ts'
 
 /** What is asked for ahead of the application, by where in the console its reader comes in. */
 export interface OpeningFiles {
@@ -13,7 +13,7 @@ export interface OpeningFiles {
 /** Returns the language that was chosen, else the browser's, as the store will have it. */
 const chosenLanguage = (): Language => {
   const stored = JSON.parse(localStorage.getItem('persist:preferences') ?? '{}') as { language?: string }
-  return (JSON.parse(stored.language ?? 'null') as Language | null) ?? languageOf(navigator.language)
+  return (JSON.parse(stored.language ?? 'null') as Language | null) ?? languageFromTag(navigator.language)
 }
 
 /**

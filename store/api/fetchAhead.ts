@@ -1,6 +1,6 @@
 import type { AppThunk } from '#store/types.ts'
 import type { CallName } from './generated/callNames.ts'
-import { endpointNamed } from './index.ts'
+import { endpointByName } from './index.ts'
 
 type Initiate = (argument: object, options: { subscribe: boolean }) => AppThunk<Promise<unknown>>
 
@@ -8,6 +8,6 @@ type Initiate = (argument: object, options: { subscribe: boolean }) => AppThunk<
 export const fetchAhead =
   (call: CallName, argument: object): AppThunk<Promise<unknown>> =>
   (dispatch) => {
-    const { initiate } = endpointNamed<{ initiate: Initiate }>(call)
+    const { initiate } = endpointByName<{ initiate: Initiate }>(call)
     return dispatch(initiate(argument, { subscribe: false }))
   }

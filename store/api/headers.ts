@@ -1,4 +1,4 @@
-import { tagOf } from '#contract/core/localizedText.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
 import { languageIn } from '#store/preferences/slice.ts'
 
 /** What calls need of the state: they must not know the rest, which holds the replies to them. */
@@ -14,5 +14,5 @@ const dateStamp = (now = new Date()): string =>
 export const platformHeaders = ({ session, preferences }: CallState): Record<string, string> => ({
   ...(session.token && { token: session.token }),
   test: dateStamp(),
-  'accept-language': tagOf(languageIn(preferences)),
+  'accept-language': languageTag(languageIn(preferences)),
 })

@@ -2,7 +2,7 @@ import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { selectRecords } from '#store/entities.ts'
 import type { AppThunk } from '#store/types.ts'
 import type { BodyCall } from './generated/callNames.ts'
-import { endpointNamed } from './index.ts'
+import { endpointByName } from './index.ts'
 
 interface Answer {
   data?: { list: string[]; total: number }
@@ -23,7 +23,7 @@ interface Page<K extends RecordKindName> {
 export const readPage =
   <K extends RecordKindName>(call: BodyCall, kind: K, request: object): AppThunk<Promise<Page<K>>> =>
   async (dispatch, getState) => {
-    const { initiate } = endpointNamed<{ initiate: Initiate }>(call)
+    const { initiate } = endpointByName<{ initiate: Initiate }>(call)
     const { data, error } = await dispatch(initiate({ body: request }, { subscribe: false, forceRefetch: true }))
     if (!data) throw error
     const known = selectRecords(getState(), kind) as Record<string, RecordOfKind<K>>

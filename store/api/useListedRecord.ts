@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import type { BodyCall } from './generated/callNames.ts'
-import { endpointNamed } from './index.ts'
+import { endpointByName } from './index.ts'
 import { useRecord } from './useRecords.ts'
 
 interface OneQuery {
@@ -29,7 +29,7 @@ export const useListedRecord = <K extends RecordKindName>({
   scope,
 }: Which<K>): { record: RecordOfKind<K> | undefined; isGone: boolean } => {
   const record = useRecord(kind, id)
-  const { useQuery } = endpointNamed<{ useQuery: UseOneQuery }>(call)
+  const { useQuery } = endpointByName<{ useQuery: UseOneQuery }>(call)
   const body = { pageNum: 1, pageSize: 1, ids: [id], ...scope }
   const { currentData, isFetching } = useQuery(id === undefined || record ? skipToken : { body })
   return { record, isGone: !record && !isFetching && currentData?.total === 0 }

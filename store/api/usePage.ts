@@ -4,7 +4,7 @@ import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { selectRecords } from '#store/entities.ts'
 import type { RootState } from '#store/types.ts'
 import type { BodyCall } from './generated/callNames.ts'
-import { endpointNamed } from './index.ts'
+import { endpointByName } from './index.ts'
 import { isSessionOver } from './platformError.ts'
 
 interface IdPage {
@@ -50,7 +50,7 @@ export const usePage = <K extends RecordKindName, Request extends object>(
   request: Request,
   repeating: Repeating = {},
 ) => {
-  const { useQuery } = endpointNamed<{ useQuery: UsePageQuery }>(call)
+  const { useQuery } = endpointByName<{ useQuery: UsePageQuery }>(call)
   const {
     currentData,
     error,

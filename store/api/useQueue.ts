@@ -1,6 +1,6 @@
 import type { Queue } from '#contract/core/schemas.ts'
 import type { BodyCall } from './generated/callNames.ts'
-import { endpointNamed } from './index.ts'
+import { endpointByName } from './index.ts'
 
 const pollMs = 60_000
 
@@ -11,7 +11,7 @@ type UseQueueQuery = (
 
 /** Who waits to be decided on, by the call that says so; asked for again each minute and when the window is back. */
 export const useQueue = (call: BodyCall): Queue | undefined => {
-  const { useQuery } = endpointNamed<{ useQuery: UseQueueQuery }>(call)
+  const { useQuery } = endpointByName<{ useQuery: UseQueueQuery }>(call)
   const repeating = { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnFocus: true }
   return useQuery({ body: {} }, repeating).data
 }

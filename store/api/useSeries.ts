@@ -1,7 +1,7 @@
 import { seriesCallOf } from '#contract/readings/calls.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Series } from '#contract/readings/series.ts'
-import { endpointNamed } from './index.ts'
+import { endpointByName } from './index.ts'
 
 interface SeriesQuery {
   currentData?: Series
@@ -15,6 +15,6 @@ type UseSeriesQuery = (argument: { body: object }) => SeriesQuery
 
 /** Means over time of one device kind, for the same filters as its page. */
 export const useSeries = (kind: ReadingKindName, filters: object): SeriesQuery => {
-  const { useQuery } = endpointNamed<{ useQuery: UseSeriesQuery }>(seriesCallOf(kind))
+  const { useQuery } = endpointByName<{ useQuery: UseSeriesQuery }>(seriesCallOf(kind))
   return useQuery({ body: filters })
 }

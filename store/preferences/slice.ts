@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { limits } from '#contract/core/limits.ts'
 import type { Language } from '#contract/core/localizedText.ts'
-import type { ChosenUnits, UnitChoiceName } from '#contract/readings/unitChoices.ts'
+import type { UnitChoiceName, UnitPreferences } from '#contract/readings/unitChoices.ts'
 
 /** The minutes after which a list loads itself again (specification, section 9). */
 export type RefreshMinutes = (typeof limits.refreshMinutes)[number]
@@ -66,7 +66,7 @@ interface Preferences {
   /** Whether single letters are commands. */
   letterKeys: boolean
   /** What readers choose between in `contract/readings/unitChoices.ts`; what is not named is shown as it is kept. */
-  units: ChosenUnits
+  units: UnitPreferences
   /** The standard of a device kind's levels, by kind. */
   standards: Record<string, string>
   /** By account; none where the window decides. */

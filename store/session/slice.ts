@@ -2,11 +2,11 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import {
   type AccessLevel,
   accessLevelOf,
+  encodeRid,
   type Feature,
   marketingAccount,
   type Role,
-  ridOf,
-  storedRid,
+  ridByRole,
 } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { auditStatus, vendorStates } from '#contract/vendors/vendorStates.ts'
@@ -41,7 +41,7 @@ const vendorStateOf = ({ auditStatus: status }: Session): VendorState =>
 const roleOf = (state: Session): Role => {
   if (accessLevelOf(state.rid) === 1) return 'administrator'
   if (state.showname === marketingAccount) return 'marketing'
-  if (state.rid === storedRid(ridOf.auditor)) return 'auditor'
+  if (state.rid === encodeRid(ridByRole.auditor)) return 'auditor'
   return vendorStates[vendorStateOf(state)].role
 }
 

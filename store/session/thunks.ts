@@ -1,6 +1,6 @@
 import type { LoginResult } from '#contract/accounts/auth.ts'
 import { limits } from '#contract/core/limits.ts'
-import { type Feature, features, storedRid } from '#contract/core/roles.ts'
+import { encodeRid, type Feature, features } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { type AuditStatus, auditStatus } from '#contract/vendors/vendorStates.ts'
 import { platformHeaders } from '#store/api/headers.ts'
@@ -48,7 +48,7 @@ const auditStatusOf = ({ status, reviewResult }: LoginResult): AuditStatus | nul
 
 const sessionOf = (result: LoginResult, currentTab: string): StoredSession => ({
   showname: result.username,
-  rid: storedRid(result.rid),
+  rid: encodeRid(result.rid),
   token: result.token,
   currentTab,
   account: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { type Language, languages, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languages, languageTag } from '#contract/core/localizedText.ts'
 import { wallAddress } from '#contract/interfaces/wallApi/index.ts'
 import { displayThemes } from '#contract/wall/display.ts'
 import { sceneNames } from '#contract/wall/scenes.ts'
@@ -26,7 +26,7 @@ export const pictureWall = async (browser: Browser, url: string, folder: string,
   for (const language of languages as readonly Language[])
     for (const theme of displayThemes) {
       const context = await browser.newContext({
-        locale: language === 'en' ? 'en-US' : tagOf(language),
+        locale: language === 'en' ? 'en-US' : languageTag(language),
         reducedMotion: 'reduce',
       })
       const page = await context.newPage()

@@ -1,4 +1,4 @@
-import { aboutFor } from '#contract/apps/about.ts'
+import { selectAboutText } from '#contract/apps/about.ts'
 
 /** As they were written: in another order than the languages of the app. */
 const texts = [
@@ -14,5 +14,5 @@ test.each([
   ['no language that the app has no more', ['en'], 'fr', 'en'],
   ['nothing where none of its languages has a text', ['zh-CN'], 'zh-CN', undefined],
 ] as const)('an app says about us in %s', (_, languages, language, found) => {
-  expect(aboutFor(texts, languages, language)?.language).toBe(found)
+  expect(selectAboutText(texts, languages, language)?.language).toBe(found)
 })

@@ -1,18 +1,18 @@
-import { type MergeValues, merge, mergeHtml } from '#contract/campaigns/merge.ts'
+import { fillMergeFields, fillMergeFieldsInHtml, type MergeValues } from '#contract/campaigns/merge.ts'
 import { escapeHtml } from '#server/platform/core/html.ts'
 
 const nobody = { name: null, email: null, country: null }
 const luca = { name: 'Luca "L" <b>', email: 'luca@example.org', country: null }
-const inHtml = (html: string, values: MergeValues = luca) => mergeHtml(html, values, escapeHtml)
+const inHtml = (html: string, values: MergeValues = luca) => fillMergeFieldsInHtml(html, values, escapeHtml)
 
 describe('the places of a text', () => {
   test('are filled in, and say what is missing and what is no field', () => {
-    expect(merge('Hello {{name|friend}}, {{ email }} in {{country}} and {{town|x}}', luca)).toEqual({
+    expect(fillMergeFields('Hello {{name|friend}}, {{ email }} in {{country}} and {{town|x}}', luca)).toEqual({
       text: 'Hello Luca "L" <b>, luca@example.org in  and ',
       missing: ['country'],
       unknown: ['town'],
     })
-    expect(merge('Hello {{name|"friend"}}', nobody).text).toBe('Hello "friend"')
+    expect(fillMergeFields('Hello {{name|"friend"}}', nobody).text).toBe('Hello "friend"')
   })
 
   test('of HTML carry no markup in, in a text and in the value of an attribute', () => {

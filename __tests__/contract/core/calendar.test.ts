@@ -1,4 +1,4 @@
-import { addMonths, boundsOf, dayAt, dayOfMonth, isDay, startOfDay } from '#contract/core/calendar.ts'
+import { addMonths, dayAt, dayOfMonth, isDay, periodBounds, startOfDay } from '#contract/core/calendar.ts'
 import { isZone } from '#contract/core/zones.ts'
 import { compareVersions } from '#contract/services/appVersion.ts'
 
@@ -31,7 +31,10 @@ const cases = rows.map((row) => row.split(/\s+/) as [string, string, string, str
 
 describe('the calendar of services', () => {
   test.each(cases)('%s and %s months in %s', (day, months, zone, startTime, endTime) => {
-    expect(boundsOf({ day, months: Number(months), zone, anchorDay: dayOfMonth(day) })).toEqual({ startTime, endTime })
+    expect(periodBounds({ day, months: Number(months), zone, anchorDay: dayOfMonth(day) })).toEqual({
+      startTime,
+      endTime,
+    })
     expect(dayAt(startTime, zone)).toBe(day)
     expect(dayAt(new Date(Date.parse(startTime) - 1).toISOString(), zone) < day).toBe(true)
   })

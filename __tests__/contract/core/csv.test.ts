@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { type CsvCell, csvLine, exactCsvLine, marked, unmarked } from '#contract/core/csv.ts'
+import { type CsvCell, csvLine, escapeFormulas, exactCsvLine, unescapeFormulas } from '#contract/core/csv.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 /** The cells that a parser finds; none in what it takes for no CSV, as quotes stand elsewhere for another delimiter. */
@@ -55,7 +55,7 @@ describe('a line for spreadsheets', () => {
       fc.property(rows, fc.constantFrom(',', ';', '\t', '|'), (some, delimiter) => {
         const file = some.map((cells) => csvLine(cells, delimiter)).join('')
         const back: string[][] = parse(file, { delimiter, record_delimiter: '\r\n', relax_column_count: true })
-        expect(back.map((cells) => cells.map(unmarked))).toEqual(
+        expect(back.map((cells) => cells.map(unescapeFormulas))).toEqual(
           some.map((cells) => cells.map((one) => `${one ?? ''}`)),
         )
       }),
@@ -83,7 +83,7 @@ describe('a line for spreadsheets', () => {
 
   test('marks a long text without looking at its parts again and again', () => {
     for (const part of [' ', '"', ',', ', ', ',-', '-1.'])
-      expect(unmarked(marked(part.repeat(100_000)))).toBe(part.repeat(100_000))
+      expect(unescapeFormulas(escapeFormulas(part.repeat(100_000)))).toBe(part.repeat(100_000))
   })
 })
 

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { type Field, isRequired } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
 import { contract } from '#contract/index.ts'
-import { type KindName, kindNamed } from '#contract/kinds.ts'
+import { type KindName, kindByName } from '#contract/kinds.ts'
 
 /** The calls that save a record of a kind, with what they take. */
 const saving = Object.values(contract)
   .flatMap((group) => Object.entries(group))
   .flatMap(([name, { record, request }]) =>
     record && request instanceof z.ZodObject
-      ? [{ name, kind: kindNamed(record as KindName), shape: request.shape }]
+      ? [{ name, kind: kindByName(record as KindName), shape: request.shape }]
       : [],
   )
 

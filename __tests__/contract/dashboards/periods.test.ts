@@ -1,4 +1,4 @@
-import { widestAsked } from '#contract/dashboards/periods.ts'
+import { widestQueryableRange } from '#contract/dashboards/periods.ts'
 
 const range = { from: '2000-01-01', to: '2000-01-09' }
 
@@ -7,5 +7,5 @@ test.each([
   ['a week that begins before the first day', { from: '1999-12-27', to: '2000-01-09' }, false],
   ['more than ten years', { from: '2010-01-01', to: '2026-11-29' }, false],
 ])('figures are asked for %s only where they can be', (_, wider, canBe) => {
-  expect(widestAsked(wider, range)).toEqual(canBe ? wider : range)
+  expect(widestQueryableRange(wider, range)).toEqual(canBe ? wider : range)
 })

@@ -1,4 +1,4 @@
-import { deviceIdOf, deviceIdSpellings, macOf } from '#contract/devices/deviceId.ts'
+import { deviceIdSpellings, normalizeDeviceId, normalizeMac } from '#contract/devices/deviceId.ts'
 import { feedbackInputs } from '#contract/feedback/inputs.ts'
 import { audienceInputs } from '#contract/firmware/inputs.ts'
 import { deviceIdInput } from '#contract/interfaces/deviceApi/inputs.ts'
@@ -16,19 +16,19 @@ const bare = ['0A1B2C3D4E5F', '0a1b2c3d4e5f']
 
 describe('the number of a device', () => {
   test.each(separated)('is one MAC address, spelled %s', (spelled) => {
-    expect([deviceIdOf(spelled), macOf(spelled), deviceIdInput.parse(spelled)]).toEqual([mac, mac, mac])
+    expect([normalizeDeviceId(spelled), normalizeMac(spelled), deviceIdInput.parse(spelled)]).toEqual([mac, mac, mac])
     expect(feedbackInputs.deviceId.parse(spelled)).toBe(mac)
   })
 
   test.each(bare)('may be a serial number, spelled %s, but not where it is a MAC address by its field', (spelled) => {
-    expect([deviceIdOf(spelled), macOf(spelled)]).toEqual([spelled, mac])
+    expect([normalizeDeviceId(spelled), normalizeMac(spelled)]).toEqual([spelled, mac])
     expect(deviceIdSpellings(spelled)).toEqual([spelled, mac])
   })
 
   test.each(['SN-2026-0001', '0A:1B:2C:3D:4E', '0A:1B-2C:3D-4E:5F', '0A:1B:2C:3D:4E:5G', 'p2001.0001.000a'])(
     'that is no MAC address stays as it is: %s',
     (id) => {
-      expect([deviceIdOf(id), macOf(id), deviceIdSpellings(id)]).toEqual([id, undefined, [id]])
+      expect([normalizeDeviceId(id), normalizeMac(id), deviceIdSpellings(id)]).toEqual([id, undefined, [id]])
     },
   )
 

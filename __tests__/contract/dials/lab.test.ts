@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { findingCodes, labFindings, verdictOf } from '#contract/dials/lab/findings.ts'
-import { fitFindings } from '#contract/dials/lab/fit.ts'
+import { compatibilityFindings } from '#contract/dials/lab/fit.ts'
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
 import { corpus } from '#support/dialLab/corpus.ts'
 import { aPackage, aStreamedPackage, round, square } from '#support/dialPackages.ts'
@@ -74,8 +74,8 @@ describe('the pre-flight lab', () => {
   test('compares the package with the products that it is said to fit', () => {
     const look = inspectPackage(aPackage({ said: { products: ['P1'] } }))
     const screen = { ...square, memory: 84 }
-    const codes = (...products: Parameters<typeof fitFindings>[1][number][]) =>
-      fitFindings(look, products).map(({ code }) => code)
+    const codes = (...products: Parameters<typeof compatibilityFindings>[1][number][]) =>
+      compatibilityFindings(look, products).map(({ code }) => code)
     expect(codes({ pid: 'P1', screen })).toEqual([])
     expect(codes()).toEqual(['productNone'])
     expect(codes({ pid: 'P2', screen })).toEqual(['productUnnamed'])
@@ -84,7 +84,7 @@ describe('the pre-flight lab', () => {
     expect(codes({ pid: 'P1', screen: { ...screen, memory: 83 } })).toEqual(['productMemory'])
     // A face may need more than its pictures do; its manifest says so.
     const large = inspectPackage(aPackage({ said: { products: ['P1'], memory: 500 } }))
-    expect(fitFindings(large, [{ pid: 'P1', screen: { ...screen, memory: 499 } }])).toMatchObject([
+    expect(compatibilityFindings(large, [{ pid: 'P1', screen: { ...screen, memory: 499 } }])).toMatchObject([
       { code: 'productMemory', values: { found: 500, most: 499 } },
     ])
   })

@@ -1,4 +1,4 @@
-import { groupedKey, keyBytes, keyLength, keyOf, readKey } from '#contract/licences/keyCode.ts'
+import { encodeKey, formatKey, keyBytes, keyLength, parseKey } from '#contract/licences/keyCode.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
 
 const symbols = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
@@ -8,7 +8,7 @@ const someKeys = (count: number): string[] => {
   const random = createRandom(20_261_123)
   const bytes = () => Uint8Array.from({ length: keyBytes }, () => random.whole(0, 255))
   const ends = [0, 255].map((byte) => new Uint8Array(keyBytes).fill(byte))
-  return [...ends, ...Array.from({ length: count }, bytes)].map(keyOf)
+  return [...ends, ...Array.from({ length: count }, bytes)].map(encodeKey)
 }
 
 const keys = someKeys(400)
@@ -21,7 +21,7 @@ describe('the check symbol of a licence key', () => {
         for (const symbol of symbols) {
           if (symbol === key[place]) continue
           tried += 1
-          if (readKey(key.slice(0, place) + symbol + key.slice(place + 1)) !== undefined)
+          if (parseKey(key.slice(0, place) + symbol + key.slice(place + 1)) !== undefined)
             throw new Error(`${key} with ${symbol} at ${place} passes`)
         }
     expect(tried).toBe(keys.length * keyLength * (symbols.length - 1))
@@ -36,7 +36,8 @@ describe('the check symbol of a licence key', () => {
           const swapped = [...key].with(one, key[other] ?? '').with(other, key[one] ?? '')
           if (other === one + 1) neighbours += 1
           else others += 1
-          if (readKey(swapped.join('')) !== undefined) throw new Error(`${key} with ${one} and ${other} swapped passes`)
+          if (parseKey(swapped.join('')) !== undefined)
+            throw new Error(`${key} with ${one} and ${other} swapped passes`)
         }
     expect(neighbours).toBeGreaterThan(9_000)
     expect(others).toBeGreaterThan(100_000)
@@ -44,28 +45,28 @@ describe('the check symbol of a licence key', () => {
 
   test('a symbol that is missing, added or of no key is no key', () => {
     for (const key of keys.slice(0, 50)) {
-      expect(readKey(key.slice(1))).toBeUndefined()
-      expect(readKey(`${key}0`)).toBeUndefined()
-      expect(readKey(`${key.slice(0, -1)}U`)).toBeUndefined()
+      expect(parseKey(key.slice(1))).toBeUndefined()
+      expect(parseKey(`${key}0`)).toBeUndefined()
+      expect(parseKey(`${key.slice(0, -1)}U`)).toBeUndefined()
     }
-    expect(readKey('')).toBeUndefined()
+    expect(parseKey('')).toBeUndefined()
   })
 })
 
 describe('a licence key', () => {
   test('is read as people type it: in groups, in small letters, with look-alikes', () => {
     for (const key of keys) {
-      expect(groupedKey(key)).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
-      expect(readKey(` ${groupedKey(key).toLowerCase()} `)).toBe(key)
-      expect(readKey(key.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(key)
+      expect(formatKey(key)).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
+      expect(parseKey(` ${formatKey(key).toLowerCase()} `)).toBe(key)
+      expect(parseKey(key.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(key)
     }
   })
 
   test('carries all 128 bits: another byte is another key', () => {
     expect(new Set(keys).size).toBe(keys.length)
     const bytes = new Uint8Array(keyBytes)
-    const changed = Array.from({ length: keyBytes * 8 }, (_, bit) => keyOf(bytes.with(bit >> 3, 1 << (bit & 7))))
+    const changed = Array.from({ length: keyBytes * 8 }, (_, bit) => encodeKey(bytes.with(bit >> 3, 1 << (bit & 7))))
     expect(new Set(changed).size).toBe(128)
-    expect(() => keyOf(new Uint8Array(15))).toThrow('16 bytes')
+    expect(() => encodeKey(new Uint8Array(15))).toThrow('16 bytes')
   })
 })

@@ -1,6 +1,6 @@
 import {
   type LabelSheet,
-  labelPlaces,
+  labelPositions,
   labelSheetNames,
   labelSheets,
   labelsOnPage,
@@ -12,7 +12,7 @@ const sheets = labelSheetNames.map((name): [string, LabelSheet] => [name, labelS
 describe('a sheet of labels', () => {
   test.each(sheets)('%s has its labels on the paper, apart from one another', (_name, sheet) => {
     const { width, height } = paperSizes[sheet.paper]
-    const places = labelPlaces(sheet, 1, labelsOnPage(sheet))
+    const places = labelPositions(sheet, 1, labelsOnPage(sheet))
     for (const [index, { x, y }] of places.entries()) {
       expect([x > 0, y > 0, x + sheet.width < width, y + sheet.height < height]).toEqual([true, true, true, true])
       for (const other of places.slice(index + 1))
@@ -24,7 +24,7 @@ describe('a sheet of labels', () => {
 
   test.each(sheets)('%s lies in the middle of the paper, so that it may be fed either way round', (_name, sheet) => {
     const { width, height } = paperSizes[sheet.paper]
-    const last = labelPlaces(sheet, labelsOnPage(sheet), 1)[0]
+    const last = labelPositions(sheet, labelsOnPage(sheet), 1)[0]
     expect((last?.x ?? 0) + sheet.width).toBeCloseTo(width - sheet.left, 2)
     expect((last?.y ?? 0) + sheet.height).toBeCloseTo(height - sheet.top, 2)
   })
@@ -34,7 +34,7 @@ describe('the places of labels', () => {
   const sheet = labelSheets.L7160
 
   test('go row by row, and on to the next page', () => {
-    const places = labelPlaces(sheet, 1, 22)
+    const places = labelPositions(sheet, 1, 22)
     expect(places[0]).toEqual({ page: 0, x: 7.25, y: 15.15 })
     expect(places[1]).toEqual({ page: 0, x: 73.25, y: 15.15 })
     expect(places[3]).toEqual({ page: 0, x: 7.25, y: 15.15 + 38.1 })
@@ -42,7 +42,7 @@ describe('the places of labels', () => {
   })
 
   test('leave out the labels that are used up, on the first page only', () => {
-    expect(labelPlaces(sheet, 5, 1)).toEqual(labelPlaces(sheet, 1, 5).slice(4))
-    expect(labelPlaces(sheet, 21, 2)).toMatchObject([{ page: 0 }, { page: 1, x: 7.25, y: 15.15 }])
+    expect(labelPositions(sheet, 5, 1)).toEqual(labelPositions(sheet, 1, 5).slice(4))
+    expect(labelPositions(sheet, 21, 2)).toMatchObject([{ page: 0 }, { page: 1, x: 7.25, y: 15.15 }])
   })
 })

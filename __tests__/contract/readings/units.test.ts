@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { type Bound, boundsOf, isOutside, offenders, severityOf } from '#contract/readings/standard.ts'
+import { type Bound, isOutside, offenders, severityOf, standardBounds } from '#contract/readings/standard.ts'
 import {
-  type ChosenUnits,
-  digitsFor,
-  keptBound,
+  displayBound,
+  displayDigits,
+  displayNumber,
+  displayUnit,
   rounded,
-  shownBound,
-  shownNumber,
-  shownUnit,
+  storedBound,
+  type UnitPreferences,
   unitChoiceNames,
   unitChoices,
 } from '#contract/readings/unitChoices.ts'
@@ -17,7 +17,7 @@ import { textIn } from '#server/platform/core/texts.ts'
 import { seed } from '#support/randomSeed.ts'
 
 /** Every choice but what is kept. */
-const others: ChosenUnits = Object.fromEntries(unitChoiceNames.map((name) => [name, unitChoices[name].options[1]]))
+const others: UnitPreferences = Object.fromEntries(unitChoiceNames.map((name) => [name, unitChoices[name].options[1]]))
 
 /** Converted apart from this project. */
 const golden = {
@@ -99,9 +99,9 @@ const tables = Object.entries(golden).map(([kept, table]) => ({ kept, ...table }
 const scales = Object.values(readingKinds).flatMap((kind: ReadingKind) =>
   Object.values(kind.standards).flatMap((standard) =>
     Object.entries(kind.quantities).flatMap(([name, quantity]) => {
-      const shown = shownUnit(quantity, others)
-      const bounds = boundsOf(standard, name)
-      return shown.isKept || bounds.length === 0
+      const shown = displayUnit(quantity, others)
+      const bounds = standardBounds(standard, name)
+      return shown.isStored || bounds.length === 0
         ? []
         : [{ kind: textIn(kind.label, 'en'), name, quantity, standard, shown, bounds }]
     }),
@@ -112,26 +112,26 @@ const edgeOf = ({ from, above, below }: Bound): number => from ?? above ?? below
 
 describe('a unit that a reader has chosen', () => {
   test.each(tables)('shows $kept as $unit', ({ kept, digits, unit, values }) => {
-    const shown = shownUnit({ unit: kept, digits }, others)
+    const shown = displayUnit({ unit: kept, digits }, others)
     expect(shown.unit).toBe(unit)
     for (const [value, expected] of values)
-      expect([value, rounded(shown.toShown(value), shown.digits)]).toEqual([value, expected])
+      expect([value, rounded(shown.toDisplay(value), shown.digits)]).toEqual([value, expected])
   })
 
   test('counts 18.018 mg/dL to a mmol/L, and not 18', () => {
-    const { toShown, toKept } = shownUnit({ unit: 'mg/dL', digits: 0 }, others)
+    const { toDisplay: toShown, toStored: toKept } = displayUnit({ unit: 'mg/dL', digits: 0 }, others)
     expect(toKept(1)).toBeCloseTo(18.018, 3)
     expect(rounded(toShown(109), 1)).toBe(6)
     expect(rounded(109 / 18, 1)).toBe(6.1)
   })
 
   test('is the kept one until another is chosen, and for what has no other', () => {
-    expect(shownUnit({ unit: 'mmHg', digits: 0 }, {})).toMatchObject({ unit: 'mmHg', digits: 0, isKept: true })
-    expect(shownUnit({ unit: 'ppm', digits: 0 }, others)).toMatchObject({ unit: 'ppm', isKept: true })
+    expect(displayUnit({ unit: 'mmHg', digits: 0 }, {})).toMatchObject({ unit: 'mmHg', digits: 0, isKept: true })
+    expect(displayUnit({ unit: 'ppm', digits: 0 }, others)).toMatchObject({ unit: 'ppm', isKept: true })
   })
 
   test('loses no digit that a meter shows: tenths of mmol/L come back as they were sent', () => {
-    const { toShown, toKept } = shownUnit({ unit: 'mg/dL', digits: 0 }, others)
+    const { toDisplay: toShown, toStored: toKept } = displayUnit({ unit: 'mg/dL', digits: 0 }, others)
     for (let tenths = 6; tenths <= 555; tenths++)
       expect(rounded(toShown(rounded(toKept(tenths / 10), 0)), 1)).toBe(tenths / 10)
   })
@@ -150,16 +150,16 @@ describe('a number beside a threshold', () => {
     for (const bound of bounds)
       for (let steps = -60; steps <= 60; steps++) {
         const kept = rounded(edgeOf(bound) + steps * step, quantity.digits)
-        const number = rounded(shown.toShown(kept), digitsFor(kept, shown, bounds))
+        const number = rounded(shown.toDisplay(kept), displayDigits(kept, shown, bounds))
         for (const one of bounds)
-          expect([kept, isOutside(shownBound(one, shown), number)]).toEqual([kept, isOutside(one, kept)])
+          expect([kept, isOutside(displayBound(one, shown), number)]).toEqual([kept, isOutside(one, kept)])
       }
   })
 
   test('gets one more digit where rounding would carry it over, and no more elsewhere', () => {
-    const glucose = shownUnit(readingKinds.deDataGlu.quantities.glucose, others)
-    const bounds = boundsOf(readingKinds.deDataGlu.standards.ada2024, 'glucose')
-    const words = (kept: number) => glucose.toShown(kept).toFixed(digitsFor(kept, glucose, bounds))
+    const glucose = displayUnit(readingKinds.deDataGlu.quantities.glucose, others)
+    const bounds = standardBounds(readingKinds.deDataGlu.standards.ada2024, 'glucose')
+    const words = (kept: number) => glucose.toDisplay(kept).toFixed(displayDigits(kept, glucose, bounds))
     expect([179, 180, 181, 182].map(words)).toEqual(['9.9', '10.0', '10.05', '10.1'])
     expect([53, 54, 69, 70, 71].map(words)).toEqual(['2.9', '3.0', '3.8', '3.9', '3.9'])
   })
@@ -167,8 +167,8 @@ describe('a number beside a threshold', () => {
   test('is a threshold with the digits of its values', () => {
     const { quantities, standards } = readingKinds.bloodPressure
     const { systolic } = standards.escEsh2018.severities.grade1.when
-    expect(shownBound(systolic, shownUnit(quantities.systolic, others))).toEqual({ from: 18.7 })
-    expect(shownBound(systolic, shownUnit(quantities.systolic, {}))).toEqual({ from: 140 })
+    expect(displayBound(systolic, displayUnit(quantities.systolic, others))).toEqual({ from: 18.7 })
+    expect(displayBound(systolic, displayUnit(quantities.systolic, {}))).toEqual({ from: 140 })
   })
 
   test('has the colour of what was measured', () => {
@@ -179,23 +179,23 @@ describe('a number beside a threshold', () => {
 })
 
 describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () => {
-  const quantities = tables.map(({ kept, digits }) => shownUnit({ unit: kept, digits }, others))
+  const quantities = tables.map(({ kept, digits }) => displayUnit({ unit: kept, digits }, others))
 
   test('is found for numbers in which a step is lost', () => {
     for (const shown of quantities)
-      for (const side of ['min', 'max'] as const) expect(keptBound(side, 1e18, shown)).toBeGreaterThan(0)
+      for (const side of ['min', 'max'] as const) expect(storedBound(side, 1e18, shown)).toBeGreaterThan(0)
   })
 
   test('keeps to the digit that a threshold adds: what is shown as 10.05 is not among those of at most 10.0', () => {
-    const glucose = shownUnit(readingKinds.deDataGlu.quantities.glucose, others)
-    const bounds = boundsOf(readingKinds.deDataGlu.standards.ada2024, 'glucose')
-    const bound = (side: 'min' | 'max', typed: number) => keptBound(side, typed, glucose, bounds)
+    const glucose = displayUnit(readingKinds.deDataGlu.quantities.glucose, others)
+    const bounds = standardBounds(readingKinds.deDataGlu.standards.ada2024, 'glucose')
+    const bound = (side: 'min' | 'max', typed: number) => storedBound(side, typed, glucose, bounds)
     expect([bound('max', 10), bound('min', 10.05), bound('min', 10.1), bound('max', 10.1)]).toEqual([
       180, 181, 182, 182,
     ])
     const kept = Array.from({ length: 261 }, (_, index) => ({
       value: 40 + index,
-      shown: shownNumber(40 + index, glucose, bounds),
+      shown: displayNumber(40 + index, glucose, bounds),
     }))
     for (let typed = 3; typed <= 15; typed = rounded(typed + 0.1, 1)) {
       const [most, least] = [bound('max', typed), bound('min', typed)]
@@ -214,9 +214,9 @@ describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () =>
         fc.integer({ min: -40, max: 40 }),
         fc.constantFrom('min' as const, 'max' as const),
         (shown, size, steps, side) => {
-          const { digits, keptDigits, toShown, toKept } = shown
+          const { digits, storedDigits: keptDigits, toDisplay: toShown, toStored: toKept } = shown
           const typed = rounded(size / 10 ** digits, digits)
-          const bound = keptBound(side, typed, shown)
+          const bound = storedBound(side, typed, shown)
           const value = rounded(toKept(typed) + steps / 10 ** keptDigits, keptDigits)
           const number = rounded(toShown(value), digits)
           expect(side === 'min' ? value >= bound : value <= bound).toBe(

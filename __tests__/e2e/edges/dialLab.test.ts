@@ -1,5 +1,5 @@
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
-import type { PackageLook } from '#contract/dials/lab/look.ts'
+import type { PackageInspection } from '#contract/dials/lab/look.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { oneOfEachCode } from '#support/dialLab/corpus.ts'
 import { aPackage } from '#support/dialPackages.ts'
@@ -31,7 +31,7 @@ describe('the pre-flight lab in the browser', () => {
     await page.reload()
     await settled()
     const input = page.locator('.package-check input[type="file"]')
-    const looks = () => page.evaluate(() => (globalThis as unknown as { answers: PackageLook[] }).answers)
+    const looks = () => page.evaluate(() => (globalThis as unknown as { answers: PackageInspection[] }).answers)
     for (const [index, { title, bytes }] of [
       ...oneOfEachCode,
       { title: 'is good', bytes: () => aPackage() },

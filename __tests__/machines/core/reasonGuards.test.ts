@@ -4,13 +4,15 @@ import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { assertAsks, notSaid } from '#machines/core/reasonGuards.ts'
 
 const asking = workflowNames.flatMap((name) =>
-  Object.entries(workflowDefinition(name).events).flatMap(([event, { asks }]) => (asks ? [{ name, event, asks }] : [])),
+  Object.entries(workflowDefinition(name).events).flatMap(([event, { requires }]) =>
+    requires ? [{ name, event, requires }] : [],
+  ),
 )
 
 describe('an event that asks for something', () => {
-  test.each(asking)('says that $asks are missing: $event', ({ name, event, asks }) => {
-    const words = workflowDefinition(name).guards[asks === 'note' ? 'hasNote' : 'hasReasons']
-    expect(notSaid(name, event, { codes: [], note: ' ' })).toEqual({ part: asks, words })
+  test.each(asking)('says that $requires are missing: $event', ({ name, event, requires }) => {
+    const words = workflowDefinition(name).guards[requires === 'note' ? 'hasNote' : 'hasReasons']
+    expect(notSaid(name, event, { codes: [], note: ' ' })).toEqual({ part: requires, words })
     expect(notSaid(name, event, { codes: ['any'], note: 'any' })).toBeUndefined()
   })
 

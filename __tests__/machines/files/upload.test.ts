@@ -1,10 +1,10 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { problem } from '#contract/core/files/check.ts'
+import { fileProblem } from '#contract/core/files/check.ts'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { type Checked, type IngestedFile, uploadMachine } from '#machines/files/upload.ts'
 
-const noRoom = problem('fileQuota')
+const noRoom = fileProblem('fileQuota')
 const file = { id: '1', name: 'film.mp4' } as StoredFile
 
 /** An upload whose surroundings do as they are told: `steps` are what sending and taking do, one per try. */

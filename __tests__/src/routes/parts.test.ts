@@ -1,8 +1,8 @@
 import type { Fields } from '#contract/core/fields.ts'
-import { callIn } from '#contract/core/kind.ts'
+import { callDeclaration } from '#contract/core/kind.ts'
 import { sortPattern } from '#contract/core/sorts.ts'
 import { calls } from '#contract/index.ts'
-import { type KindName, kindNamed, type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import { type KindName, kindByName, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { readingKinds } from '#contract/readings/index.ts'
 import type { pageCode } from '#src/app/generated/pageCode.ts'
 import { pageSlices, shellSlices } from '#src/app/generated/pageSlices.ts'
@@ -67,7 +67,7 @@ const callsOfReferences = ({ list, props }: Page): string[] => {
   const { kind = list?.kind } = (props ?? {}) as { kind?: RecordKindName }
   const fields: Fields = kind ? recordKinds[kind] : {}
   const referred = Object.values(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : []))
-  return referred.flatMap((kind) => callIn(kindNamed(kind as KindName), 'all')?.name ?? [])
+  return referred.flatMap((kind) => callDeclaration(kindByName(kind as KindName), 'all')?.name ?? [])
 }
 
 describe('the declaration of a page', () => {

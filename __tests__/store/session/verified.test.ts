@@ -1,4 +1,4 @@
-import { marketingAccount, ridOf } from '#contract/core/roles.ts'
+import { marketingAccount, ridByRole } from '#contract/core/roles.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { signIn } from '#store/session/thunks.ts'
@@ -21,7 +21,7 @@ const viewerAfter = async (reply: object) => {
 }
 
 describe('a vendor, by its login reply', () => {
-  const vendor = (reply: object) => viewerAfter({ rid: ridOf.vendor, ...reply })
+  const vendor = (reply: object) => viewerAfter({ rid: ridByRole.vendor, ...reply })
 
   test.each([
     ['as our platform says it', { status: auditStatus.approved, reviewResult: approved }],
@@ -46,9 +46,9 @@ describe('a vendor, by its login reply', () => {
 })
 
 test.each([
-  ['administrator', { rid: ridOf.administrator }],
-  ['marketing', { rid: ridOf.marketing, username: marketingAccount }],
-  ['auditor', { rid: ridOf.auditor }],
+  ['administrator', { rid: ridByRole.administrator }],
+  ['marketing', { rid: ridByRole.marketing, username: marketingAccount }],
+  ['auditor', { rid: ridByRole.auditor }],
 ])('an account that is %s needs no verification', async (role, reply) => {
   for (const unsaid of [{}, { status: 0, reviewResult: '' }])
     expect(await viewerAfter({ ...reply, ...unsaid })).toMatchObject({ verified: true, role })

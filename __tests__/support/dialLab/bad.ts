@@ -1,4 +1,4 @@
-import type { FindingCode, Place } from '#contract/dials/lab/findings.ts'
+import type { FindingCode, FindingLocation } from '#contract/dials/lab/findings.ts'
 
 /** A package that has something wrong with it, and what the lab is to say. */
 export interface Bad {
@@ -7,7 +7,7 @@ export interface Bad {
   code: FindingCode
   /** What is told of it. */
   values?: Record<string, string | number>
-  place?: Place
+  place?: FindingLocation
 }
 
 export const manyFiles = (length: number, bytes = 1): Record<string, Buffer> =>

@@ -1,4 +1,4 @@
-import { languageOf } from '#contract/core/localizedText.ts'
+import { languageFromTag } from '#contract/core/localizedText.ts'
 import type { Verdict } from '#src/routes/guard.ts'
 import { pageNamed } from '#src/routes/index.ts'
 import type { Console } from '../console.ts'
@@ -81,7 +81,7 @@ export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: 
         const led = await arrivals(page, [`${path}?size=50`], { at, shows: 'main h1' })
         expect(Object.values(led)).toEqual([{ at, toasts: [], isShown: true, hasMenu: true }])
         const heading = page.getByRole('heading', { level: 1 })
-        const title = titleOf(target, languageOf(locale))
+        const title = titleOf(target, languageFromTag(locale))
         if (!target.record) await heading.filter({ hasText: title }).waitFor()
         counted(2)
       })

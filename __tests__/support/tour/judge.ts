@@ -1,6 +1,6 @@
 import type { Fields } from '#contract/core/fields.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
-import { type Language, languageOf } from '#contract/core/localizedText.ts'
+import { type Language, languageFromTag } from '#contract/core/localizedText.ts'
 import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { readingKinds } from '#contract/readings/index.ts'
 import { vendors } from '#server/app/seed/world.ts'
@@ -108,7 +108,7 @@ const columnFaults = (
 
 /** Returns what is wrong with what a page says of itself. `hasRows` tells whether every list of the role has records. */
 export const judge = (page: Page, facts: Facts, role: TourRole, locale: string) => {
-  const language = languageOf(locale)
+  const language = languageFromTag(locale)
   return {
     title: titleFaults(page, facts, language),
     place: placeFaults(page, facts, role, language),
@@ -121,8 +121,8 @@ export const judge = (page: Page, facts: Facts, role: TourRole, locale: string) 
 /** The entries of a role's menu in a language, as links are named and where they lead. */
 export const menuEntries = ({ viewer }: TourRole, locale: string): [name: string, address: string][] =>
   menuOf(viewer).flatMap(({ entries }) =>
-    entries.map((entry): [string, string] => [titleOf(entry, languageOf(locale)), `#${entry.path}`]),
+    entries.map((entry): [string, string] => [titleOf(entry, languageFromTag(locale)), `#${entry.path}`]),
   )
 
 /** What a role is told that a page is refused to. */
-export const refusalIn = (locale: string): string => textsIn[languageOf(locale)].get('common:noPermission') ?? ''
+export const refusalIn = (locale: string): string => textsIn[languageFromTag(locale)].get('common:noPermission') ?? ''

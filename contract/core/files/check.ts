@@ -1,10 +1,10 @@
-import { hiddenCharacterIn } from '#contract/core/characters.ts'
+import { findHiddenCharacter } from '#contract/core/characters.ts'
 import { type Text, textKeys } from '#contract/core/text.ts'
-import { type FileKind, fileKinds, mayMove } from './kinds.ts'
+import { canBeAnimated, type FileKind, fileKinds } from './kinds.ts'
 import { type FileRule, fileNameMaxLength, imageLimits, type Pixels } from './rules.ts'
 
 /** What is known of a file after its bytes were read. */
-export interface FileFacts {
+export interface FileMetadata {
   name: string
   bytes: number
   /** Undefined when the bytes are of no kind that we know. */
@@ -76,47 +76,51 @@ export const ruleText = (rule: FileRule): Text => {
 
 const million = 1_000_000
 
-export const problem = (code: FileProblemCode, values: FileProblem['values'] = {}): FileProblem => ({ code, values })
+export const fileProblem = (code: FileProblemCode, values: FileProblem['values'] = {}): FileProblem => ({
+  code,
+  values,
+})
 
 /** What is said of a file that is of no kind that we know, or cannot be read to its end. */
-export const unreadable = (rule: FileRule): FileProblem => problem('fileUnknown', { kinds: kindsText(rule) })
+export const unreadableFile = (rule: FileRule): FileProblem => fileProblem('fileUnknown', { kinds: kindsText(rule) })
 
 const pixelProblems = ({ exact, within }: FileRule, { width, height }: Pixels): FileProblem[] => {
   const seen = { width, height }
   if (exact && (width !== exact.width || height !== exact.height))
-    return [problem('filePixels', { ...seen, required: pixelsText(exact) })]
+    return [fileProblem('filePixels', { ...seen, required: pixelsText(exact) })]
   if (within && (width > within.width || height > within.height))
-    return [problem('filePixelsMax', { ...seen, required: pixelsText(within) })]
+    return [fileProblem('filePixelsMax', { ...seen, required: pixelsText(within) })]
   if (width * height > imageLimits.pixels)
-    return [problem('filePixelsAll', { ...seen, max: imageLimits.pixels / million })]
+    return [fileProblem('filePixelsAll', { ...seen, max: imageLimits.pixels / million })]
   return []
 }
 
 const frameProblems = (rule: FileRule, kind: FileKind, pixels: Pixels, frames: number): FileProblem[] => {
   if (frames <= 1) return []
-  if (!rule.animated) return [problem('fileAnimated')]
-  if (!mayMove(kind)) return [problem('fileAnimatedKind', { kind: fileKinds[kind].label })]
-  if (frames > imageLimits.frames) return [problem('fileFrames', { frames, max: imageLimits.frames })]
+  if (!rule.animated) return [fileProblem('fileAnimated')]
+  if (!canBeAnimated(kind)) return [fileProblem('fileAnimatedKind', { kind: fileKinds[kind].label })]
+  if (frames > imageLimits.frames) return [fileProblem('fileFrames', { frames, max: imageLimits.frames })]
   if (pixels.width * pixels.height * frames > imageLimits.framesPixels)
-    return [problem('fileFramesPixels', { frames, max: imageLimits.framesPixels / million })]
+    return [fileProblem('fileFramesPixels', { frames, max: imageLimits.framesPixels / million })]
   return []
 }
 
 /** All that keeps a file from being taken by a rule; the same in the browser and on the server. */
-export const checkFile = (rule: FileRule, { name, bytes, kind, pixels, frames = 1 }: FileFacts): FileProblem[] => {
+export const checkFile = (rule: FileRule, { name, bytes, kind, pixels, frames = 1 }: FileMetadata): FileProblem[] => {
   const length = [...name].length
   const found: FileProblem[] = []
   const { nameMaxLength: max = fileNameMaxLength } = rule
-  if (length > max) found.push(problem('fileName', { length, max }))
-  const character = hiddenCharacterIn(name)
-  if (character) found.push(problem('fileNameHidden', { character }))
-  if (bytes === 0) return [...found, problem('fileEmpty')]
-  if (bytes > rule.maxBytes) found.push(problem('fileBytes', { size: sizeText(bytes), max: sizeText(rule.maxBytes) }))
-  if (kind === undefined) return [...found, unreadable(rule)]
+  if (length > max) found.push(fileProblem('fileName', { length, max }))
+  const character = findHiddenCharacter(name)
+  if (character) found.push(fileProblem('fileNameHidden', { character }))
+  if (bytes === 0) return [...found, fileProblem('fileEmpty')]
+  if (bytes > rule.maxBytes)
+    found.push(fileProblem('fileBytes', { size: sizeText(bytes), max: sizeText(rule.maxBytes) }))
+  if (kind === undefined) return [...found, unreadableFile(rule)]
   if (!rule.kinds.includes(kind))
-    return [...found, problem('fileKind', { kind: fileKinds[kind].label, kinds: kindsText(rule) })]
+    return [...found, fileProblem('fileKind', { kind: fileKinds[kind].label, kinds: kindsText(rule) })]
   if (pixels) found.push(...pixelProblems(rule, pixels), ...frameProblems(rule, kind, pixels, frames))
   return found
 }
 
-export const problemText = ({ code, values }: FileProblem): Text => ({ key: fileProblems[code], values })
+export const fileProblemText = ({ code, values }: FileProblem): Text => ({ key: fileProblems[code], values })

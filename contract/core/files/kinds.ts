@@ -17,4 +17,4 @@ export type FileFamily = (typeof fileKinds)[FileKind]['family']
 export const fileKindNames = Object.keys(fileKinds) as FileKind[]
 
 /** Whether an image of this kind may hold more than one picture: of what can move, only a GIF is kept moving. */
-export const mayMove = (kind: FileKind): boolean => 'moves' in fileKinds[kind]
+export const canBeAnimated = (kind: FileKind): boolean => 'moves' in fileKinds[kind]

@@ -1,5 +1,5 @@
-import { checkFile, type FileProblem, kindsText, problem } from './check.ts'
-import { type FileRuleName, type Pixels, type PublicRuleName, ruleOf, sizedRule } from './rules.ts'
+import { checkFile, type FileProblem, fileProblem, kindsText } from './check.ts'
+import { type FileRuleName, type Pixels, type PublicRuleName, ruleOf, ruleWithPixels } from './rules.ts'
 import type { StoredFile } from './storedFile.ts'
 
 /** What a material may be made of. */
@@ -8,7 +8,7 @@ export const materialFilesMax = 100
 export const materialDescriptionMax = 100_000
 
 /** A file that cannot be in a material, and why. */
-interface Misfit {
+interface MaterialFileProblem {
   name: string
   problem: FileProblem
 }
@@ -17,19 +17,19 @@ interface Misfit {
  * What keeps files from being a material of this resolution: images have exactly its pixels, and no rule's own count is
  * passed.
  */
-export const materialMisfits = (files: readonly StoredFile[], exact: Pixels): Misfit[] => {
+export const materialProblems = (files: readonly StoredFile[], exact: Pixels): MaterialFileProblem[] => {
   const alone = files.flatMap(({ name, rule, bytes, kind, width, height }) => {
     if (!(materialFileRules as readonly FileRuleName[]).includes(rule))
-      return [{ name, problem: problem('fileElsewhere') }]
+      return [{ name, problem: fileProblem('fileElsewhere') }]
     const pixels = width !== null && height !== null ? { width, height } : undefined
     const facts = { name, bytes, kind, ...(pixels && { pixels }) }
-    return checkFile(sizedRule(rule, exact), facts).map((found) => ({ name, problem: found }))
+    return checkFile(ruleWithPixels(rule, exact), facts).map((found) => ({ name, problem: found }))
   })
   const together = materialFileRules.flatMap((rule) => {
     const { count: max, kinds } = ruleOf(rule)
     const beyond = max === undefined ? undefined : files.filter((file) => file.rule === rule)[max]
     return beyond
-      ? [{ name: beyond.name, problem: problem('fileCount', { max: max ?? 0, kinds: kindsText({ kinds }) }) }]
+      ? [{ name: beyond.name, problem: fileProblem('fileCount', { max: max ?? 0, kinds: kindsText({ kinds }) }) }]
       : []
   })
   return [...alone, ...together]

@@ -85,7 +85,7 @@ export const imageRuleNames = fileRuleNames.filter((name) =>
 export const ruleOf = (name: FileRuleName): FileRule => fileRules[name]
 
 /** A rule whose images have exactly these pixels; what is no image is taken as ever. */
-export const sizedRule = (name: FileRuleName, exact: Pixels | undefined): FileRule => {
+export const ruleWithPixels = (name: FileRuleName, exact: Pixels | undefined): FileRule => {
   const rule = ruleOf(name)
   return exact && (imageRuleNames as readonly string[]).includes(name) ? { ...rule, exact } : rule
 }

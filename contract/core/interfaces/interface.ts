@@ -30,7 +30,7 @@ export const credentials = {
       'The token of a paired display, which reads the figures of its own wall and nothing else, as Authorization: Bearer <token>',
   },
 } as const
-export type Holder = keyof typeof credentials
+export type PrincipalKind = keyof typeof credentials
 
 /** One call of an interface beside the console. It answers with a true HTTP status, and a problem where it refuses. */
 export interface InterfaceCall<Request = unknown, Response = unknown> {
@@ -39,7 +39,7 @@ export interface InterfaceCall<Request = unknown, Response = unknown> {
   path: string
   summary: string
   /** Who may call. Decided before the body is read. */
-  access: 'anyone' | Holder
+  access: 'anyone' | PrincipalKind
   /** The feature that the vendor of the calling app must have; `notPermitted` without it. */
   feature?: Feature
   /** How large its body may be. */

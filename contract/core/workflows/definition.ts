@@ -1,10 +1,10 @@
 import {
   type Choice,
-  keyIn,
   labelled,
   type Text,
   type TextKey,
   type TextScope,
+  textKey,
   textKeys,
   withTexts,
 } from '#contract/core/text.ts'
@@ -42,13 +42,13 @@ interface StateDefinition extends Choice {
 export const writtenReason = 'written'
 
 /** What has to be said with an event: a note, or one at least of the reasons that it lists. */
-export type Asks = 'note' | 'reasons'
+export type RequiredInput = 'note' | 'reasons'
 
 interface EventDefinition<Who> {
   /** The verb on the button. */
   label: Text
   actors: readonly Who[]
-  asks?: Asks
+  requires?: RequiredInput
   reasons?: Readonly<Record<string, Text>>
 }
 
@@ -88,9 +88,9 @@ export interface WorkflowDefinition extends StatechartDefinition<Actor> {
 type EventDeclaration<Who> = Pick<WorkflowEventDefinition, 'isImmediate' | 'discards'> & {
   actors: readonly Who[]
 } & (
-    | { asks?: never; reasons?: never }
-    | { asks: 'note'; reasons?: never }
-    | { asks: 'reasons'; reasons: readonly string[] }
+    | { requires?: never; reasons?: never }
+    | { requires: 'note'; reasons?: never }
+    | { requires: 'reasons'; reasons: readonly string[] }
   )
 
 /** A statechart without its texts, which follow from the names. */
@@ -143,7 +143,7 @@ const withEventTexts = (
 ) =>
   Object.fromEntries(
     Object.entries(events).map(([name, { reasons, ...event }]) => {
-      const own = keyIn(scope, name)
+      const own = textKey(scope, name)
       return [
         name,
         { ...textKeys(own, texts), ...event, ...(reasons && { reasons: textKeys(`${own}.reasons`, reasons) }) },
@@ -157,10 +157,10 @@ const defined = (
   { conditions = [], ...declaration }: StatechartDeclaration<StatechartActor>,
 ) => ({
   ...declaration,
-  label: keyIn(scope, 'label'),
-  states: withTexts(keyIn(scope, 'states'), ['label', 'description'], declaration.states),
-  events: withEventTexts(keyIn(scope, 'events'), texts, declaration.events),
-  conditions: textKeys(keyIn(scope, 'conditions'), conditions),
+  label: textKey(scope, 'label'),
+  states: withTexts(textKey(scope, 'states'), ['label', 'description'], declaration.states),
+  events: withEventTexts(textKey(scope, 'events'), texts, declaration.events),
+  conditions: textKeys(textKey(scope, 'conditions'), conditions),
 })
 
 /**
@@ -184,7 +184,7 @@ export function declareWorkflow(scope: TextScope, declaration: WorkflowDeclarati
   const { guards } = declaration
   return {
     ...defined(scope, ['label', 'doing', 'done'], { ...declaration, conditions: guards }),
-    guards: textKeys(keyIn(scope, 'guards'), guards),
+    guards: textKeys(textKey(scope, 'guards'), guards),
   }
 }
 

@@ -1,9 +1,9 @@
-import { hiddenCharacterIn } from '#contract/core/characters.ts'
+import { findHiddenCharacter } from '#contract/core/characters.ts'
 import { crc32 } from './crc.ts'
-import { type Listed, readDirectory } from './directory.ts'
+import { readDirectory, type ZipEntry } from './directory.ts'
 import { type Finding, finding } from './findings.ts'
-import { type Packed, packedOf } from './heads.ts'
-import { inflated } from './inflate.ts'
+import { type CompressedEntry, compressedData } from './heads.ts'
+import { inflateExactly } from './inflate.ts'
 import { packageLimits } from './limits.ts'
 
 export interface Archive {
@@ -12,8 +12,8 @@ export interface Archive {
   findings: Finding[]
 }
 
-type Named = Listed & { name: string }
-type Placed = Named & { held: Packed | undefined }
+type Named = ZipEntry & { name: string }
+type Placed = Named & { held: CompressedEntry | undefined }
 
 const [stored, deflated] = [0, 8]
 const MB = 1_024 * 1_024
@@ -22,13 +22,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80)
 
 /** A name in the one encoding that all readers agree on; as it looks, where it is not in that. */
-const nameOf = ({ nameBytes, isUtf8, isRenamed }: Listed): { name: string; isPlain: boolean } => {
+const nameOf = ({ nameBytes, isUtf8, isRenamed }: ZipEntry): { name: string; isPlain: boolean } => {
   const shown = String.fromCharCode(...nameBytes)
   if (isRenamed || !(isUtf8 || isAscii(nameBytes))) return { name: shown, isPlain: false }
   try {
     const name = utf8.decode(nameBytes)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    const isPlain = name.normalize('NFC') === name && !hiddenCharacterIn(name) && !/[\0-\x1f\x7f]/.test(name)
+    const isPlain = name.normalize('NFC') === name && !findHiddenCharacter(name) && !/[\0-\x1f\x7f]/.test(name)
     return { name, isPlain }
   } catch {
     return { name: shown, isPlain: false }
@@ -61,7 +61,7 @@ const entryFindings = (entry: Named, isPlain: boolean): Finding[] => {
 }
 
 const contentOf = (data: Uint8Array, { method, size, crc }: Named): Uint8Array | undefined => {
-  const content = method === stored ? data : inflated(data, size)
+  const content = method === stored ? data : inflateExactly(data, size)
   return content?.length === size && crc32(content) === crc ? content : undefined
 }
 
@@ -98,7 +98,7 @@ export const openArchive = (bytes: Uint8Array): Archive => {
   const known = new Set<string>()
   const entries = directory.entries.map((entry) => {
     const { name, isPlain } = nameOf(entry)
-    return { ...entry, name, isPlain, held: packedOf(bytes, entry, directory.start) }
+    return { ...entry, name, isPlain, held: compressedData(bytes, entry, directory.start) }
   })
   const astray = misplaced(entries, directory.start)
   for (const entry of entries) {

@@ -1,5 +1,5 @@
 /** One file as the end of a zip lists it (PKWARE's APPNOTE, section 4.3.12). */
-export interface Listed {
+export interface ZipEntry {
   nameBytes: Uint8Array
   /** Whether the name says that it is UTF-8. */
   isUtf8: boolean
@@ -17,8 +17,8 @@ export interface Listed {
   offset: number
 }
 
-export interface Directory {
-  entries: Listed[]
+export interface ZipDirectory {
+  entries: ZipEntry[]
   /** Where the files' data end. */
   start: number
 }
@@ -39,13 +39,13 @@ const ordinaryKinds = [0, 0o100000, 0o040000]
 const otherName = 0x7075
 
 /** Whether extra data of an entry give it another name. */
-export const renames = (extra: DataView): boolean => {
+export const hasAlternativeName = (extra: DataView): boolean => {
   for (let at = 0; at + 4 <= extra.byteLength; at += 4 + extra.getUint16(at + 2, true))
     if (extra.getUint16(at, true) === otherName) return true
   return false
 }
 
-export const viewOf = (bytes: Uint8Array, from: number, length: number) =>
+export const dataView = (bytes: Uint8Array, from: number, length: number) =>
   new DataView(bytes.buffer, bytes.byteOffset + from, length)
 
 /** Where the end of the list is told: at the last mark, or nowhere, as some readers take a mark whose text does not fit. */
@@ -56,7 +56,7 @@ const endOf = (bytes: Uint8Array, view: DataView): number | undefined => {
   return undefined
 }
 
-const entryAt = (bytes: Uint8Array, view: DataView, at: number): Listed & { next: number } => {
+const entryAt = (bytes: Uint8Array, view: DataView, at: number): ZipEntry & { next: number } => {
   const flags = view.getUint16(at + 8, true)
   const nameLength = view.getUint16(at + 28, true)
   const extraLength = view.getUint16(at + 30, true)
@@ -65,7 +65,7 @@ const entryAt = (bytes: Uint8Array, view: DataView, at: number): Listed & { next
   return {
     nameBytes: bytes.subarray(nameStart, nameStart + nameLength),
     isUtf8: (flags & utf8Flag) !== 0,
-    isRenamed: renames(viewOf(bytes, nameStart + nameLength, extraLength)),
+    isRenamed: hasAlternativeName(dataView(bytes, nameStart + nameLength, extraLength)),
     isEncrypted: (flags & encryptedFlags) !== 0,
     flags,
     isSpecial: !ordinaryKinds.includes(mode & kindMask),
@@ -79,9 +79,9 @@ const entryAt = (bytes: Uint8Array, view: DataView, at: number): Listed & { next
 }
 
 /** What a zip says that it holds; undefined where that is not a whole list at its very end. */
-export const readDirectory = (bytes: Uint8Array): Directory | undefined => {
+export const readDirectory = (bytes: Uint8Array): ZipDirectory | undefined => {
   if (bytes.length < endBytes) return undefined
-  const view = viewOf(bytes, 0, bytes.length)
+  const view = dataView(bytes, 0, bytes.length)
   const end = endOf(bytes, view)
   if (end === undefined) return undefined
   const [disk, count] = [view.getUint32(end + 4, true), view.getUint16(end + 10, true)]
@@ -90,7 +90,7 @@ export const readDirectory = (bytes: Uint8Array): Directory | undefined => {
   // Some readers count back from the end to where the list begins; others look for a larger list before it.
   if (view.getUint32(end + 12, true) !== end - start) return undefined
   if (end >= largeBytes && view.getUint32(end - largeBytes, true) === largeMark) return undefined
-  const entries: Listed[] = []
+  const entries: ZipEntry[] = []
   let at = start
   try {
     while (at < end) {

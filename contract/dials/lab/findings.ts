@@ -1,4 +1,4 @@
-import { storable } from '#contract/core/characters.ts'
+import { toStorable } from '#contract/core/characters.ts'
 import type { Text } from '#contract/core/text.ts'
 import { labelled, withTexts } from '#contract/core/text.ts'
 
@@ -62,7 +62,7 @@ export type FindingCode = keyof typeof labFindings
 export const findingCodes = Object.keys(labFindings) as FindingCode[]
 
 /** Where on which picture, in pixels of the picture. */
-export interface Place {
+export interface FindingLocation {
   file: string
   x: number
   y: number
@@ -73,19 +73,19 @@ export interface Place {
 export interface Finding {
   code: FindingCode
   values: Record<string, string | number>
-  place?: Place | undefined
+  place?: FindingLocation | undefined
 }
 
 /** Values are names and texts of strangers, which reports keep. */
-export const finding = (code: FindingCode, values: Finding['values'] = {}, place?: Place): Finding => ({
+export const finding = (code: FindingCode, values: Finding['values'] = {}, place?: FindingLocation): Finding => ({
   code,
   values: Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? toStorable(value) : value]),
   ),
-  ...(place && { place: { ...place, file: storable(place.file) } }),
+  ...(place && { place: { ...place, file: toStorable(place.file) } }),
 })
 
-export const blocks = ({ code }: Finding): boolean => labFindings[code].severity === 'blocks'
+export const isBlocking = ({ code }: Finding): boolean => labFindings[code].severity === 'blocks'
 
 /** A report in one word: what a list shows and the statechart asks. */
 export const verdicts = labelled('dials.lab:verdicts', {
@@ -98,4 +98,4 @@ export const verdicts = labelled('dials.lab:verdicts', {
 export type Verdict = keyof typeof verdicts
 
 export const verdictOf = (findings: readonly Finding[]): Exclude<Verdict, 'none'> =>
-  findings.some(blocks) ? 'blocked' : findings.length > 0 ? 'warnings' : 'passed'
+  findings.some(isBlocking) ? 'blocked' : findings.length > 0 ? 'warnings' : 'passed'

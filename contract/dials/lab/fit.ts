@@ -1,8 +1,8 @@
 import { type Finding, finding } from './findings.ts'
-import type { PackageLook, Screen } from './look.ts'
+import type { PackageInspection, Screen } from './look.ts'
 
 /** A product that a watch face is said to fit, and its screen where that is known. */
-export interface FittedProduct {
+export interface TargetProduct {
   pid: string
   screen: (Screen & { memory: number }) | null
 }
@@ -10,7 +10,7 @@ export interface FittedProduct {
 /** `288 × 336, square`, as reports write it in both languages. */
 const screenText = ({ width, height, shape }: Screen): string => `${width} × ${height} ${shape === 'round' ? '○' : '□'}`
 
-const fitOf = (look: PackageLook, { pid, screen }: FittedProduct): Finding[] => {
+const fitOf = (look: PackageInspection, { pid, screen }: TargetProduct): Finding[] => {
   if (!look.screen) return []
   const named = look.products.includes(pid) ? [] : [finding('productUnnamed', { pid })]
   if (!screen) return [...named, finding('productUnknown', { pid })]
@@ -26,5 +26,5 @@ const fitOf = (look: PackageLook, { pid, screen }: FittedProduct): Finding[] => 
 }
 
 /** What a package and the products that it is said to fit say against each other. */
-export const fitFindings = (look: PackageLook, products: readonly FittedProduct[]): Finding[] =>
+export const compatibilityFindings = (look: PackageInspection, products: readonly TargetProduct[]): Finding[] =>
   products.length === 0 ? [finding('productNone')] : products.flatMap((product) => fitOf(look, product))

@@ -24,10 +24,11 @@ const unpack = (stream: Inflate | Unzlib, data: Uint8Array, size: number): Uint8
  * Deflated data that unpack to exactly so many bytes and end with their last; undefined where they do not. Never makes more
  * than that. Without their last byte they do not end: else there would be some behind them that only some readers see.
  */
-export const inflated = (data: Uint8Array, size: number): Uint8Array | undefined => {
+export const inflateExactly = (data: Uint8Array, size: number): Uint8Array | undefined => {
   const whole = unpack(new Inflate(), data, size)
   return whole && unpack(new Inflate(), data.subarray(0, -1), size) ? undefined : whole
 }
 
 /** Data in the wrapping of zlib that unpack to exactly so many bytes. */
-export const unzlibbed = (data: Uint8Array, size: number): Uint8Array | undefined => unpack(new Unzlib(), data, size)
+export const unzlibExactly = (data: Uint8Array, size: number): Uint8Array | undefined =>
+  unpack(new Unzlib(), data, size)

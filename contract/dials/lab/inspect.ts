@@ -1,9 +1,9 @@
 import { openArchive } from './archive.ts'
-import { blocks, type Finding, finding } from './findings.ts'
+import { type Finding, finding, isBlocking } from './findings.ts'
 import { packageLimits } from './limits.ts'
-import type { PackageLook, Screen } from './look.ts'
+import type { PackageInspection, Screen } from './look.ts'
 import { fileFindings, type Manifest, readManifest } from './manifest.ts'
-import { coloursIn, drawnCorner, litIn } from './pixels.ts'
+import { countColours, largestOpaqueCorner, measureLitArea } from './pixels.ts'
 import { type Bitmap, readPng } from './png.ts'
 
 const kB = 1_024
@@ -25,8 +25,8 @@ const pictureFindings = (
     const values = { file, found: sizeText(bitmap), needed: sizeText(screen) }
     return { findings: [finding('imageSize', values, { file, x: 0, y: 0, width, height })] }
   }
-  const corner = drawnCorner(bitmap, screen)
-  const colours = coloursIn(bitmap)
+  const corner = largestOpaqueCorner(bitmap, screen)
+  const colours = countColours(bitmap)
   const { colours: most } = packageLimits
   return {
     bitmap,
@@ -40,7 +40,7 @@ const pictureFindings = (
 }
 
 const alwaysOnFindings = (file: string, bitmap: Bitmap, screen: Screen): Finding[] => {
-  const { percent, place } = litIn(bitmap, screen)
+  const { percent, place } = measureLitArea(bitmap, screen)
   const { alwaysOnLit: most } = packageLimits
   return percent <= most ? [] : [finding('alwaysOnBright', { found: percent, most }, { file, ...place })]
 }
@@ -93,13 +93,15 @@ const picturesFindings = (manifest: Manifest, files: ReadonlyMap<string, Uint8Ar
 
 /** As much as a report tells: what blocks comes first, so that no number of warnings hides it from the verdict. */
 const told = (findings: readonly Finding[]): Finding[] =>
-  findings.toSorted((one, other) => Number(blocks(other)) - Number(blocks(one))).slice(0, packageLimits.findings)
+  findings
+    .toSorted((one, other) => Number(isBlocking(other)) - Number(isBlocking(one)))
+    .slice(0, packageLimits.findings)
 
 /**
  * The pre-flight lab: looks at the bytes of a package and says all that is wrong with it. The same in the browser before
  * the upload and on the server after it; opens nothing that is not safe, and runs nothing.
  */
-export const inspectPackage = (bytes: Uint8Array): PackageLook => {
+export const inspectPackage = (bytes: Uint8Array): PackageInspection => {
   const archive = openArchive(bytes)
   const nothing = { screen: null, products: [], memory: 0 }
   if (archive.files.size === 0 && archive.findings.length > 0) return { ...nothing, findings: told(archive.findings) }

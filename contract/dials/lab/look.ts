@@ -8,7 +8,7 @@ export interface Screen {
 }
 
 /** What the lab saw in a package by itself, whatever products it is for. */
-export interface PackageLook {
+export interface PackageInspection {
   /** Of its manifest, as far as that can be understood. */
   screen: Screen | null
   /** The PIDs that the manifest names. */

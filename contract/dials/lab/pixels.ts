@@ -1,8 +1,8 @@
-import type { Place } from './findings.ts'
+import type { FindingLocation } from './findings.ts'
 import type { Screen } from './look.ts'
 import type { Bitmap } from './png.ts'
 
-type Box = Omit<Place, 'file'>
+type Box = Omit<FindingLocation, 'file'>
 
 const alphaAt = ({ data }: Bitmap, pixel: number): number => data[pixel * 4 + 3] as number
 
@@ -14,7 +14,7 @@ const isOnScreen = ({ width, height, shape }: Screen, x: number, y: number): boo
 }
 
 /** The corner with most of what a round screen cuts off, and how large that is; undefined where all corners are clear. */
-export const drawnCorner = (bitmap: Bitmap, screen: Screen): Box | undefined => {
+export const largestOpaqueCorner = (bitmap: Bitmap, screen: Screen): Box | undefined => {
   const corners = Array.from({ length: 4 }, () => ({ count: 0, left: Infinity, top: Infinity, right: -1, bottom: -1 }))
   for (let y = 0; y < bitmap.height; y++)
     for (let x = 0; x < bitmap.width; x++) {
@@ -37,7 +37,7 @@ const colourBits = 24
 const byteBits = 8
 
 /** How many colours there are in what can be seen. */
-export const coloursIn = ({ data }: Bitmap): number => {
+export const countColours = ({ data }: Bitmap): number => {
   const seen = new Uint8Array(2 ** colourBits / byteBits)
   let count = 0
   for (let at = 0; at < data.length; at += 4) {
@@ -62,7 +62,7 @@ const isLit = ({ data }: Bitmap, pixel: number): boolean => {
 }
 
 /** Which percentage of the screen is lit, and the part of the picture where most is. */
-export const litIn = (bitmap: Bitmap, screen: Screen): { percent: number; place: Box } => {
+export const measureLitArea = (bitmap: Bitmap, screen: Screen): { percent: number; place: Box } => {
   const { width, height } = bitmap
   const counts = new Array<number>(tiles * tiles).fill(0)
   let [lit, all] = [0, 0]

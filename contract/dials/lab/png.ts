@@ -1,6 +1,6 @@
 import { screenSideMax } from '#contract/dials/screen.ts'
 import { crc32 } from './crc.ts'
-import { unzlibbed } from './inflate.ts'
+import { unzlibExactly } from './inflate.ts'
 
 /** A picture of four bytes a pixel: red, green, blue, and how opaque it is. */
 export interface Bitmap {
@@ -105,7 +105,7 @@ export const readPng = (file: Uint8Array): Bitmap | undefined => {
   const { head, palette, transparency, packed } = chunks
   const { width, height, colourType } = head
   const channels = channelsOf[colourType] as number
-  const raw = unzlibbed(packed, (width * channels + 1) * height)
+  const raw = unzlibExactly(packed, (width * channels + 1) * height)
   const lines = raw && unfilter(raw, width * channels, height, channels)
   if (!lines) return undefined
   const data = new Uint8Array(width * height * 4)

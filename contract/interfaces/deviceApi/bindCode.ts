@@ -9,12 +9,12 @@ export const bindCodeBytes = symbols
 export const bindCodePattern = /^(?:[0-9A-TV-Za-tv-z][ -]?){8}$/
 
 /** The code of 8 random bytes, of which 5 bits each count: 40 bits. */
-export const bindCodeOf = (bytes: Uint8Array): string =>
+export const encodeBindCode = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('')
 
 /** As a device shows it, e.g. `K7M4-Q2XP`. */
-export const groupedBindCode = (code: string): string => `${code.slice(0, symbols / 2)}-${code.slice(symbols / 2)}`
+export const formatBindCode = (code: string): string => `${code.slice(0, symbols / 2)}-${code.slice(symbols / 2)}`
 
 /** A typed code as it was made. */
-export const readBindCode = (typed: string): string =>
+export const normalizeBindCode = (typed: string): string =>
   [...typed.toUpperCase().replace(/[ -]/g, '')].map((one) => lookAlikes[one] ?? one).join('')

@@ -3,7 +3,7 @@ import { interfaceCall } from '#contract/core/interfaces/interface.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 
 /** Watch faces in one answer: as many as a watch shows on a few pages. */
-export const dialsAtOnce = 50
+export const dialsPageSize = 50
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deviceIdOf } from '#contract/devices/deviceId.ts'
+import { normalizeDeviceId } from '#contract/devices/deviceId.ts'
 
 /** Bounds of what devices send. */
 export const deviceLimits = {
@@ -19,7 +19,7 @@ export const deviceIdMaxLength = 64
 export const deviceIdInput = z
   .string()
   .regex(new RegExp(`^[A-Za-z0-9][A-Za-z0-9._:-]{0,${deviceIdMaxLength - 1}}$`))
-  .overwrite(deviceIdOf)
+  .overwrite(normalizeDeviceId)
   .meta({
     description:
       'A serial number, or a MAC address. A MAC address may be written with colons, hyphens or dots and in any case; it is stored as AA:BB:CC:DD:EE:FF. Twelve hexadecimal digits without separators are taken as a serial number',

@@ -6,7 +6,7 @@ import { declaredObject } from '#contract/core/schemas.ts'
 import { textReference } from '#contract/core/textReference.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
-import { brokenOrder } from '#contract/readings/order.ts'
+import { violatedOrder } from '#contract/readings/order.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 import { deviceLimits } from './inputs.ts'
 
@@ -46,7 +46,7 @@ const readingInput = (kind: ReadingKind) => {
       .strictObject({ ...mapValues(quantities, quantityInput), ...mapValues(choices, choiceInput) })
       .refine((values) => names.some((name) => typeof values[name] === 'number'), { params: { problem: 'required' } })
       .superRefine((values, context) => {
-        const [lower, relation, upper] = brokenOrder(kind, values) ?? []
+        const [lower, relation, upper] = violatedOrder(kind, values) ?? []
         if (upper === undefined) return
         const params = { problem: relation === '<' ? 'notAboveOther' : 'belowOther', values: { other: lower } }
         context.addIssue({ code: 'custom', path: [upper], params })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { interfaceCall } from '#contract/core/interfaces/interface.ts'
-import { displayLook } from '#contract/wall/display.ts'
+import { displaySettings } from '#contract/wall/display.ts'
 import { wallSnapshotSchema } from '#contract/wall/snapshot.ts'
 
 export const wall = interfaceCall({
@@ -11,5 +11,5 @@ export const wall = interfaceCall({
   bodyKilobytes: 1,
   refusals: ['notPermitted'],
   request: z.strictObject({}),
-  response: z.strictObject({ name: z.string(), ...displayLook, snapshot: wallSnapshotSchema }),
+  response: z.strictObject({ name: z.string(), ...displaySettings, snapshot: wallSnapshotSchema }),
 })

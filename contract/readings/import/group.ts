@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lineInput } from '#contract/core/commonFields.ts'
 import { endpoint, operators } from '#contract/core/endpoint.ts'
-import { edited } from '#contract/core/kind.ts'
+import { saveTarget } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { importFault } from './faults.ts'
@@ -79,7 +79,7 @@ const keptMapping = z.strictObject({
   owner: z.string().nullable(),
   mayChange: z.boolean(),
 })
-export type KeptMapping = z.infer<typeof keptMapping>
+export type SavedMapping = z.infer<typeof keptMapping>
 
 /** Ours: files of any shape, imported as readings of a kind (decision 41). */
 export const readingImportGroup = {
@@ -157,7 +157,7 @@ export const readingImportGroup = {
     invalidates: ['readingMapping'],
     request: z
       .strictObject({
-        ...edited,
+        ...saveTarget,
         kind,
         name: lineInput(limits.viewNameMaxLength),
         mapping: readingMapping,

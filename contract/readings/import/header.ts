@@ -1,6 +1,6 @@
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
-import { allUnits, namesOfUnit, plain, unitsOfKind } from './unitNames.ts'
+import { allUnits, namesOfUnit, normalizeName, unitsOfKind } from './unitNames.ts'
 
 /** The name of a column, divided into the quantity and its unit. */
 export interface Header {
@@ -24,14 +24,16 @@ const qualifiers = new Set([
   ...['new', 'old', 'in', 'out', 'day', 'body', 'air', 'skin', 'room', 'arm', 'ear', 'oral', 'rest', 'peak', 'last'],
 ])
 /** Units that are recognized at the end of a word, whatever the quantity. */
-const gluedUnits = ['ppb', 'ppm', 'kPa', 'hPa', 'mmHg', 'kJ', 'mg/dL', 'mmol/L', 'AQI', 'index', '指数'].map(plain)
+const gluedUnits = ['ppb', 'ppm', 'kPa', 'hPa', 'mmHg', 'kJ', 'mg/dL', 'mmol/L', 'AQI', 'index', '指数'].map(
+  normalizeName,
+)
 
 const bracketed = /[([（【]([^()[\]（）【】]*)[)\]）】]/g
 /** Matches the words before a unit in its brackets: "in kg", "unit: kg". */
 const introduction = /^\s*(?:in\s+|units?(?:\s*[:：]\s*|\s+)|单位\s*[:：]?\s*)/i
 
 const hasUnitForm = (text: string): boolean =>
-  !qualifiers.has(plain(text)) && /^\p{Script=Latin}{1,4}$|.[/%‰°µμΩ²³^]|[/%‰°µμΩ²³^]./u.test(text.trim())
+  !qualifiers.has(normalizeName(text)) && /^\p{Script=Latin}{1,4}$|.[/%‰°µμΩ²³^]|[/%‰°µμΩ²³^]./u.test(text.trim())
 
 /** Keeps the brackets of "dB(A)" from being taken for those of a unit. */
 const withoutWeighting = (name: string): string => name.replace(/dB\s*[([（]\s*([ACZ])\s*[)\]）]/i, 'dB$1')
@@ -44,17 +46,17 @@ const lastWord = (name: string): [before: string, word: string] => {
 
 const divideWords = (name: string, kindUnits: ReadonlySet<string>): Header => {
   const [before, word] = lastWord(name)
-  const unit = plain(word)
+  const unit = normalizeName(word)
   const isListed = !countedThings.has(unit) && (kindUnits.has(unit) || (unit.length > 1 && allUnits.has(unit)))
-  if (!isListed) return { base: plain(name), unit: undefined, isCertain: false, isListed }
-  return { base: plain(before), unit: word, isCertain: unit.length > 1 && !ambiguousUnits.has(unit), isListed }
+  if (!isListed) return { base: normalizeName(name), unit: undefined, isCertain: false, isListed }
+  return { base: normalizeName(before), unit: word, isCertain: unit.length > 1 && !ambiguousUnits.has(unit), isListed }
 }
 
 /**
  * Makes the reader of a kind's headers, which divides the name of a column into the quantity and the unit: "CO (ppm) raw",
  * "Temperature °C", "body_temp_f". Text in brackets at the end counts as a unit if it is one or looks like one.
  */
-export const headerReader = (kind: ReadingKind): ((written: string) => Header) => {
+export const createHeaderParser = (kind: ReadingKind): ((written: string) => Header) => {
   const kindUnits = new Set(unitsOfKind(kind))
   return (written) => {
     const name = withoutWeighting(written)
@@ -64,17 +66,22 @@ export const headerReader = (kind: ReadingKind): ((written: string) => Header) =
       unit: text.replace(introduction, '').trim(),
     }))
     const listed = groups.findLast(
-      ({ before, after, unit }) => plain(before + after) !== '' && allUnits.has(plain(unit)),
+      ({ before, after, unit }) => normalizeName(before + after) !== '' && allUnits.has(normalizeName(unit)),
     )
     if (listed) {
       const { before, after, unit } = listed
-      return { base: plain(before + after), unit, isCertain: !ambiguousUnits.has(plain(unit)), isListed: true }
+      return {
+        base: normalizeName(before + after),
+        unit,
+        isCertain: !ambiguousUnits.has(normalizeName(unit)),
+        isListed: true,
+      }
     }
     const last = groups.at(-1)
     const isUnit = last !== undefined && last.after.trim() === '' && last.before.trim() !== ''
     if (!isUnit) return divideWords(name, kindUnits)
     if (!hasUnitForm(last.unit)) return divideWords(last.before, kindUnits)
-    return { base: plain(last.before), unit: last.unit, isCertain: true, isListed: false }
+    return { base: normalizeName(last.before), unit: last.unit, isCertain: true, isListed: false }
   }
 }
 
@@ -92,13 +99,13 @@ const gluedUnit = (base: string, units: readonly QuantityUnit[]): QuantityUnit |
 export type HeaderUnit = { unit: QuantityUnit } | { foreign: string; isListed: boolean }
 
 /** Finds the unit that a header gives for a quantity; undefined where it gives none. */
-export const unitInHeader = (
+export const findHeaderUnit = (
   { base, unit, isCertain, isListed }: Header,
   quantity: Quantity,
 ): HeaderUnit | undefined => {
   const units = quantityUnits(quantity)
   if (unit !== undefined) {
-    const same = units.find((one) => namesOfUnit(one.unit).includes(plain(unit)))
+    const same = units.find((one) => namesOfUnit(one.unit).includes(normalizeName(unit)))
     if (same) return { unit: same }
     return isCertain ? { foreign: unit, isListed } : undefined
   }

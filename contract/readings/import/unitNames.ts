@@ -3,7 +3,7 @@ import type { ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 
 /** Normalizes a name or a unit for comparison: small letters, without accents, spaces and separators. */
-export const plain = (text: string): string =>
+export const normalizeName = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -99,10 +99,12 @@ const foreignUnits = [
   ],
 ]
 
-const plainNames = new Map(Object.entries(otherNames).map(([unit, names]) => [unit, [unit, ...names].map(plain)]))
+const plainNames = new Map(
+  Object.entries(otherNames).map(([unit, names]) => [unit, [unit, ...names].map(normalizeName)]),
+)
 
 /** Lists the ways to write a unit, in the form of `plain`. */
-export const namesOfUnit = (unit: string): readonly string[] => plainNames.get(unit) ?? [plain(unit)]
+export const namesOfUnit = (unit: string): readonly string[] => plainNames.get(unit) ?? [normalizeName(unit)]
 
 /** Lists the ways to write the units of a kind, in the form of `plain`. */
 export const unitsOfKind = ({ quantities }: ReadingKind): string[] =>
@@ -111,5 +113,5 @@ export const unitsOfKind = ({ quantities }: ReadingKind): string[] =>
 /** All units of headers, in the form of `plain`. */
 export const allUnits: ReadonlySet<string> = new Set([
   ...Object.values<ReadingKind>(readingKinds).flatMap(unitsOfKind),
-  ...foreignUnits.map(plain),
+  ...foreignUnits.map(normalizeName),
 ])

@@ -1,4 +1,4 @@
-import { ridOf } from '#contract/core/roles.ts'
+import { ridByRole } from '#contract/core/roles.ts'
 import { type FigureSources, utcDay } from '#server/platform/db/figures/source.ts'
 
 /** Counts accounts of administrators and vendors. */
@@ -9,7 +9,7 @@ export const figures = {
     owner: `coalesce(vendor_id::text, '')`,
     countsAll: true,
     day: utcDay('create_time'),
-    where: `disabled_time is null and rid in (${ridOf.administrator}, ${ridOf.vendor})`,
+    where: `disabled_time is null and rid in (${ridByRole.administrator}, ${ridByRole.vendor})`,
     watches: ['vendor_id', 'rid', 'disabled_time', 'create_time'],
   },
 } satisfies FigureSources

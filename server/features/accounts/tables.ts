@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ListView } from '#contract/accounts/listView.ts'
+import type { SavedView } from '#contract/accounts/listView.ts'
 import { account } from '#server/platform/db/tables/accounts.ts'
 import { recordColumns, requiredReference } from '#server/platform/db/tables/columns.ts'
 
@@ -13,9 +13,9 @@ export const listView = pgTable(
     list: text('list').notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
-    layout: jsonb('layout').$type<ListView['layout']>().notNull(),
-    density: text('density').$type<ListView['density']>().notNull(),
-    sharedWith: text('shared_with').$type<ListView['sharedWith']>().notNull(),
+    layout: jsonb('layout').$type<SavedView['layout']>().notNull(),
+    density: text('density').$type<SavedView['density']>().notNull(),
+    sharedWith: text('shared_with').$type<SavedView['sharedWith']>().notNull(),
     isDefault: boolean('is_default').notNull(),
   },
   (table) => [

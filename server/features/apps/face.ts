@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AboutText } from '#contract/apps/about.ts'
 import { sysApp as kind } from '#contract/apps/app.ts'
 import type { SocialLink } from '#contract/apps/social.ts'
-import type { Theme } from '#contract/apps/theme.ts'
+import type { AppTheme } from '#contract/apps/theme.ts'
 import type { RequestOf } from '#contract/core/endpoint.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
@@ -27,7 +27,7 @@ interface Shown {
   version: number
   photos: StoredFile[]
   social: SocialLink[]
-  theme: Theme | null
+  theme: AppTheme | null
   hasThemes: boolean
   launch: { name: string; image: StoredFile; link: string | null } | null
   about: { version: number; texts: AboutText[] }

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
-import { sealedForms } from '#contract/apps/pushKeys.ts'
+import { pushKeyFormats } from '#contract/apps/pushKeys.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -27,9 +27,10 @@ export const packPushKeys = <Request extends PushKeys>(
 ): Request => {
   const { pushKeyIos: ios, pushKeyAndroid: android } = request
   const refuse = (field: string, code: ProblemCode) => new ApiError('invalid', {}, [fieldError(field, code, language)])
-  const apns = ios ? sealedForms.apns.pack(ios) : null
-  const fcm = android ? sealedForms.fcm.pack(android) : null
-  if (apns !== null && !isKeyOf(sealedForms.apns.unpack(apns), 'prime256v1')) throw refuse('pushKeyIos', 'notApnsKey')
-  if (fcm !== null && !isKeyOf(sealedForms.fcm.unpack(fcm).key, 'rsa')) throw refuse('pushKeyAndroid', 'notFcmKey')
+  const apns = ios ? pushKeyFormats.apns.pack(ios) : null
+  const fcm = android ? pushKeyFormats.fcm.pack(android) : null
+  if (apns !== null && !isKeyOf(pushKeyFormats.apns.unpack(apns), 'prime256v1'))
+    throw refuse('pushKeyIos', 'notApnsKey')
+  if (fcm !== null && !isKeyOf(pushKeyFormats.fcm.unpack(fcm).key, 'rsa')) throw refuse('pushKeyAndroid', 'notFcmKey')
   return { ...request, pushKeyIos: apns, pushKeyAndroid: fcm }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { AboutText } from '#contract/apps/about.ts'
 import type { SocialLink } from '#contract/apps/social.ts'
-import type { Theme } from '#contract/apps/theme.ts'
+import type { AppTheme } from '#contract/apps/theme.ts'
 import { ownAppId, sysApp } from '#server/platform/db/tables/apps.ts'
 import { recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { file } from '#server/platform/db/tables/files.ts'
@@ -17,7 +17,7 @@ export const appFace = pgTable('app_face', {
   id: faceOf(),
   version: integer('version').notNull().default(1),
   social: jsonb('social').$type<SocialLink[]>().notNull().default([]),
-  theme: jsonb('theme').$type<Theme>(),
+  theme: jsonb('theme').$type<AppTheme>(),
 })
 
 export const appBootPhoto = pgTable(

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { keptParts } from '#contract/campaigns/campaign.ts'
+import { snapshotParts } from '#contract/campaigns/campaign.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { filtersOf } from './audience.ts'
 import { readSign } from './sign.ts'
 import type { campaign } from './tables.ts'
 
-type Part = (typeof keptParts)[number]
+type Part = (typeof snapshotParts)[number]
 type Kept = Pick<typeof campaign.$inferSelect, 'audience' | 'segmentId' | 'filters' | 'sign'>
 
 /** What a campaign was asked to be sent with that is not so any more. Of a draft nothing is kept. */
@@ -16,5 +16,5 @@ export const changedSince = async (db: Database, { audience, segmentId, filters,
     segment: filters !== null && !isDeepStrictEqual(filters, segmentNow),
     sign: sign !== null && !isDeepStrictEqual(sign, signNow),
   }
-  return keptParts.filter((part) => isChanged[part])
+  return snapshotParts.filter((part) => isChanged[part])
 }

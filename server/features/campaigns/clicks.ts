@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type CampaignContent, contentFor } from '#contract/campaigns/content.ts'
-import { type MergeValues, mergeHtml } from '#contract/campaigns/merge.ts'
+import { type CampaignContent, selectContent } from '#contract/campaigns/content.ts'
+import { fillMergeFieldsInHtml, type MergeValues } from '#contract/campaigns/merge.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { escapeHtml } from '#server/platform/core/html.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -18,8 +18,8 @@ export const countClick = async (db: Database, deliveryId: string, place: number
           left join ${subscriber} on ${subscriber.id} = subscriber_id
          where ${delivery.id} = ${deliveryId}`,
   )
-  const html = row && contentFor(row.contents, row.language)?.html
-  const address = html && linkAt(mergeHtml(html, row, escapeHtml).text, place)
+  const html = row && selectContent(row.contents, row.language)?.html
+  const address = html && linkAt(fillMergeFieldsInHtml(html, row, escapeHtml).text, place)
   if (address) await db.execute(sql`update ${delivery} set clicks = clicks + 1 where id = ${deliveryId}`)
   return address
 }

@@ -1,7 +1,7 @@
-import { type CampaignContent, contentFor } from '#contract/campaigns/content.ts'
-import { type MergeValues, merge, mergeHtml } from '#contract/campaigns/merge.ts'
-import { plainTextOf } from '#contract/campaigns/plainText.ts'
-import type { Sign } from '#contract/campaigns/sign.ts'
+import { type CampaignContent, selectContent } from '#contract/campaigns/content.ts'
+import { fillMergeFields, fillMergeFieldsInHtml, type MergeValues } from '#contract/campaigns/merge.ts'
+import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
+import type { SenderSettings } from '#contract/campaigns/sign.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { escapeHtml } from '#server/platform/core/html.ts'
 import { mailLayout } from './layout.ts'
@@ -11,7 +11,7 @@ import { mailWords } from './words.ts'
 /** What all mails of a campaign have in common. */
 export interface CampaignText {
   contents: readonly CampaignContent[]
-  sign: Omit<Sign, 'version'>
+  sign: Omit<SenderSettings, 'version'>
 }
 
 export interface Receiver {
@@ -43,17 +43,17 @@ const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/
 
 /** A campaign as one receiver gets it; undefined where it says nothing at all. */
 export const composeMail = ({ contents, sign }: CampaignText, receiver: Receiver): Composed | undefined => {
-  const content = contentFor(contents, receiver.language)
+  const content = selectContent(contents, receiver.language)
   if (!content) return undefined
   const { values, leaveAddress, countedAddress, isTest } = receiver
   const { language } = content
   const words = mailWords(language)
-  const signature = contentFor(sign.signatures, language)?.html ?? ''
-  const subject = merge(content.subject, values, oneLine)
-  const preheader = merge(content.preheader, values, oneLine)
-  const body = mergeHtml(content.html, values, escapeHtml)
-  const text = merge(content.text ?? plainTextOf(content.html), values, oneLine)
-  const parts = [text.text, plainTextOf(signature), `${words.leave}: ${leaveAddress}`, sign.postalAddress]
+  const signature = selectContent(sign.signatures, language)?.html ?? ''
+  const subject = fillMergeFields(content.subject, values, oneLine)
+  const preheader = fillMergeFields(content.preheader, values, oneLine)
+  const body = fillMergeFieldsInHtml(content.html, values, escapeHtml)
+  const text = fillMergeFields(content.text ?? htmlToPlainText(content.html), values, oneLine)
+  const parts = [text.text, htmlToPlainText(signature), `${words.leave}: ${leaveAddress}`, sign.postalAddress]
   const tested = isTest ? [words.test] : []
   return {
     language,

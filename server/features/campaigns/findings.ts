@@ -1,9 +1,9 @@
 import { domainOf } from '#contract/campaigns/address.ts'
-import type { Sign, SignFinding } from '#contract/campaigns/sign.ts'
+import type { SenderFinding, SenderSettings } from '#contract/campaigns/sign.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
 interface Finding {
-  code: SignFinding
+  code: SenderFinding
   values: Record<string, string>
 }
 
@@ -24,7 +24,7 @@ const organisationOf = (domain: string) =>
  */
 export const signFindingsOf = (
   { mail, campaigns }: Pick<Config, 'mail' | 'campaigns'>,
-  sign: Sign | undefined,
+  sign: SenderSettings | undefined,
 ): Finding[] => {
   const { bounceDomain } = campaigns
   const noServer: Finding[] = mail ? [] : [{ code: 'noMailServer', values: {} }]

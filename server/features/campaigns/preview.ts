@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { campaign as kind } from '#contract/campaigns/campaign.ts'
-import type { Sign } from '#contract/campaigns/sign.ts'
+import type { SenderSettings } from '#contract/campaigns/sign.ts'
 import { subscribePath } from '#contract/campaigns/subscriber.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
@@ -16,7 +16,7 @@ import { mailWords } from './words.ts'
 type Call = (typeof kind)['ownCalls']['previewSubscribePush']
 
 /** Until there is one, a preview shows where it will stand. */
-export const noSign: Omit<Sign, 'version'> = {
+export const noSign: Omit<SenderSettings, 'version'> = {
   senderName: '',
   senderAddress: '',
   replyTo: null,

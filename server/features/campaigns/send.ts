@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { plainTextOf } from '#contract/campaigns/plainText.ts'
+import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
@@ -22,7 +22,7 @@ const textsOf = (db: Database) => {
     const [row] = await db.select().from(campaign).where(sql`id = ${id}`)
     const sign = row && (await signOf(db, row))
     // What is the same in each mail is made once.
-    const contents = row?.contents.map(({ text, ...one }) => ({ ...one, text: text ?? plainTextOf(one.html) }))
+    const contents = row?.contents.map(({ text, ...one }) => ({ ...one, text: text ?? htmlToPlainText(one.html) }))
     return contents && sign && { contents, sign }
   }
   return (id: string) => {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } fr
 import type { CampaignAudience, PauseReason } from '#contract/campaigns/campaign.ts'
 import type { CampaignContent } from '#contract/campaigns/content.ts'
 import type { DeliveryState } from '#contract/campaigns/delivery.ts'
-import type { Sign } from '#contract/campaigns/sign.ts'
+import type { SenderSettings } from '#contract/campaigns/sign.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { counter, createTime, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
@@ -77,7 +77,7 @@ export const campaign = pgTable(
     contents: jsonb('contents').$type<CampaignContent[]>().notNull(),
     /** The filters of its segment and the sender as they were when it was asked to be sent; a draft follows both. */
     filters: jsonb('filters').$type<Record<string, unknown>>(),
-    sign: jsonb('sign').$type<Omit<Sign, 'version'>>(),
+    sign: jsonb('sign').$type<Omit<SenderSettings, 'version'>>(),
     plannedTime: time('planned_time'),
     /** When it begins, once it is scheduled: never before it could be taken back. */
     dueTime: time('due_time'),

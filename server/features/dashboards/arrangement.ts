@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type ArrangedPage,
   arrangementFormat,
-  type KeptArrangement,
+  type SavedArrangement,
   tilesSchema,
 } from '#contract/dashboards/arrangement.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** What another version of the platform wrote is told, and not shown. */
-const keptIn = ({ version, format, tiles }: Row): KeptArrangement => {
+const keptIn = ({ version, format, tiles }: Row): SavedArrangement => {
   const known = format === arrangementFormat ? tilesSchema.safeParse(tiles) : undefined
   return { version, isNewer: !known?.success, tiles: known?.data ?? [] }
 }
@@ -26,7 +26,7 @@ export const findArrangement = async (
   db: Database,
   page: ArrangedPage,
   accountId: string | null,
-): Promise<KeptArrangement> => {
+): Promise<SavedArrangement> => {
   const [row] = await rowsOf<Row>(
     db,
     sql`select version, format, tiles from ${userConfigDatav}

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   endOfPeriod,
-  periodsIn,
+  periodStarts,
+  previousRange,
   type Range,
-  rangeBefore,
   type Step,
   startOfPeriod,
 } from '#contract/dashboards/periods.ts'
@@ -79,14 +79,14 @@ export const readSeries = async (
 /** The periods of a range that there are numbers for, newest first. */
 export const knownPeriods = async (db: Database, of: FigureOf, step: Step, range: Range): Promise<string[]> => {
   const known = await knownDays(db, of)
-  return periodsIn(range, step)
+  return periodStarts(range, step)
     .filter((start) => isKnown(start, step, known))
     .toReversed()
 }
 
 /** How many there are, and how many came in a range and in the one before; none there where nothing was counted yet. */
 export const readCount = async (db: Database, of: FigureOf, range: Range) => {
-  const before = rangeBefore(range)
+  const before = previousRange(range)
   const known = await knownDays(db, of)
   const sumOf = (days: SQL) => sql`coalesce(sum(count) filter (where ${days}), 0)::int`
   const [row] = await rowsOf<{ count: number; added: number; before: number }>(

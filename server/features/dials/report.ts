@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { blocks, type Finding, findingCodes, type Verdict, verdictOf } from '#contract/dials/lab/findings.ts'
-import { type FittedProduct, fitFindings } from '#contract/dials/lab/fit.ts'
-import type { PackageLook } from '#contract/dials/lab/look.ts'
+import { type Finding, findingCodes, isBlocking, type Verdict, verdictOf } from '#contract/dials/lab/findings.ts'
+import { compatibilityFindings, type TargetProduct } from '#contract/dials/lab/fit.ts'
+import type { PackageInspection } from '#contract/dials/lab/look.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -11,8 +11,8 @@ import { dial, dialPackage, dialProduct, productScreen } from './tables.ts'
 
 interface Seen {
   id: string
-  look: PackageLook | null
-  products: FittedProduct[]
+  look: PackageInspection | null
+  products: TargetProduct[]
 }
 
 const fitted = sql`(
@@ -24,7 +24,7 @@ const fitted = sql`(
 /** What the lab says of a watch face: of its package, and of the products beside it. */
 const reportOf = ({ look, products }: Seen): { report: Verdict; findings: Finding[] } => {
   if (!look) return { report: 'none', findings: [] }
-  const findings = [...look.findings, ...fitFindings(look, products)]
+  const findings = [...look.findings, ...compatibilityFindings(look, products)]
   return { report: verdictOf(findings), findings }
 }
 
@@ -46,7 +46,7 @@ export const refreshReports = async (tx: Database, which: SQL): Promise<void> =>
   }
 }
 
-const blockingCodes = findingCodes.filter((code) => blocks({ code, values: {} }))
+const blockingCodes = findingCodes.filter((code) => isBlocking({ code, values: {} }))
 
 /** Whether the report of a watch face has nothing that blocks against its package, nor against this one of its products. */
 export const passesFor = (pid: string | null): SQL =>
@@ -66,6 +66,6 @@ export const refuseBlocked = async (
     sql`select findings from ${dial} where id = ${id} and report = 'blocked'`,
   )
   if (!now) return
-  const codes = [...new Set(now.findings.filter(blocks).map(({ code }) => code))].join(', ')
+  const codes = [...new Set(now.findings.filter(isBlocking).map(({ code }) => code))].join(', ')
   throw new ApiError('invalid', {}, [fieldError(field, 'packageFails', language, { codes })])
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { Finding, Verdict } from '#contract/dials/lab/findings.ts'
-import type { PackageLook } from '#contract/dials/lab/look.ts'
+import type { PackageInspection } from '#contract/dials/lab/look.ts'
 import type { ScreenShape } from '#contract/dials/screen.ts'
 import { counter, defaultName, recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { file } from '#server/platform/db/tables/files.ts'
@@ -66,7 +66,7 @@ export const dialPackage = pgTable('dial_package', {
     .primaryKey()
     .references(() => file.id, { onDelete: 'cascade' }),
   sha256: text('sha256').notNull(),
-  look: jsonb('look').$type<PackageLook>().notNull(),
+  look: jsonb('look').$type<PackageInspection>().notNull(),
   time: time('time').notNull().defaultNow(),
 })
 

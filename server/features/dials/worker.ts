@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
-import type { PackageLook } from '#contract/dials/lab/look.ts'
+import type { PackageInspection } from '#contract/dials/lab/look.ts'
 import { ready } from '#server/platform/concurrency/workerPool.ts'
 
 export interface Seen {
   /** Of all the bytes, in hexadecimal. */
   sha256: string
-  look: PackageLook
+  look: PackageInspection
 }
 
 parentPort?.on('message', (bytes: Uint8Array) => {

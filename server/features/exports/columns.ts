@@ -1,12 +1,12 @@
 import { tzOffset } from '@date-fns/tz'
 import { choiceOf, type Field, type LocalizedName } from '#contract/core/fields.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
-import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import type { ExportInput } from '#contract/exports/export.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
-import { boundsOf, severityChoices, standardOf } from '#contract/readings/standard.ts'
-import { shownNumber, shownUnit } from '#contract/readings/unitChoices.ts'
+import { severityChoices, standardBounds, standardOf } from '#contract/readings/standard.ts'
+import { displayNumber, displayUnit } from '#contract/readings/unitChoices.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Plan } from './plan.ts'
 
@@ -61,7 +61,8 @@ const offsetsIn = (zone: string) => {
 }
 
 const nameIn = (names: readonly LocalizedName[], language: Language): string | null =>
-  (names.find((one) => one.language === tagOf(language)) ?? names.find(({ isDefault }) => isDefault))?.name ?? null
+  (names.find((one) => one.language === languageTag(language)) ?? names.find(({ isDefault }) => isDefault))?.name ??
+  null
 
 const readingOf = ({ kind }: Plan): ReadingKind | undefined => readingKinds[kind as ReadingKindName]
 
@@ -72,10 +73,10 @@ const titleOf = (name: unknown, language: Language): string | null =>
 const numberCell = (plan: Plan, name: string, field: Field & { type: 'number' }, { units }: Reader) => {
   const reading = readingOf(plan)
   const quantity: Quantity | undefined = reading?.quantities[name]
-  const shown = shownUnit(quantity ?? field, units)
+  const shown = displayUnit(quantity ?? field, units)
   const standard = reading && standardOf(reading, plan.standard)
-  const bounds = boundsOf(standard, name)
-  return (kept: number) => (shown.isKept ? kept : shownNumber(kept, shown, bounds))
+  const bounds = standardBounds(standard, name)
+  return (kept: number) => (shown.isStored ? kept : displayNumber(kept, shown, bounds))
 }
 
 /** Returns a function from a row to the label of a choice; levels have those of the standard. */
@@ -107,7 +108,7 @@ export const columnsOf = (plan: Plan, columns: readonly string[], reader: Reader
     }
     switch (field.type) {
       case 'number': {
-        const { unit } = shownUnit(readingOf(plan)?.quantities[name] ?? field, reader.units)
+        const { unit } = displayUnit(readingOf(plan)?.quantities[name] ?? field, reader.units)
         const header = unit === undefined ? label : `${label} (${textIn({ unit }, language)})`
         return { header, type: 'number', cell: present(numberCell(plan, name, field, reader), name) }
       }

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 import type { Field } from '#contract/core/fields.ts'
-import { nested, type Text } from '#contract/core/text.ts'
+import { nestedText, type Text } from '#contract/core/text.ts'
 import { type ExportInput, exportInput, workbookRowsMax } from '#contract/exports/export.ts'
 import type { RecordKindName } from '#contract/kinds.ts'
 import { createFairQueue } from '#server/platform/concurrency/fairQueue.ts'
@@ -129,7 +129,7 @@ const workbooks = createFairQueue({ perKey: 1, maxQueued: Number.POSITIVE_INFINI
 
 const titleOf = ({ list, format }: ExportInput): Text => ({
   key: 'exports.server:title',
-  values: { list: nested(labelOfKind(kindOf(list))), format: format.toUpperCase() },
+  values: { list: nestedText(labelOfKind(kindOf(list))), format: format.toUpperCase() },
 })
 
 /** Writes rows of a list into a file: all of it, or nothing. */
@@ -146,6 +146,6 @@ export const exportJob = defineJob<ExportInput>({
   },
   message: ({ list }, { facts }) => {
     const rows = Number((facts as { rows?: number } | undefined)?.rows ?? 0).toLocaleString('en')
-    return { key: 'exports.server:ready', values: { list: nested(labelOfKind(kindOf(list))), rows } }
+    return { key: 'exports.server:ready', values: { list: nestedText(labelOfKind(kindOf(list))), rows } }
   },
 })

@@ -3,7 +3,7 @@ import type { Field, Fields } from '#contract/core/fields.ts'
 import type { Text } from '#contract/core/text.ts'
 import type { ExportInput } from '#contract/exports/export.ts'
 import { calls } from '#contract/index.ts'
-import { type KindName, kindNamed, kindNames, type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import { type KindName, kindByName, kindNames, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { allOf, orderOf, selectionOf, sortOf } from '#server/platform/query/listing.ts'
@@ -30,7 +30,7 @@ const isKind = (name: string): name is KindName => (kindNames as readonly string
 
 /** What the records of a list are called, several of them. */
 export const labelOfKind = (name: RecordKindName): Text =>
-  isKind(name) ? kindNamed(name).plural : readingKinds[name as ReadingKindName].label
+  isKind(name) ? kindByName(name).plural : readingKinds[name as ReadingKindName].label
 
 /** The fields of a list, by the name of its page call. */
 export const fieldsOfList = (list: string): Fields => {
@@ -76,7 +76,7 @@ export const namesBehind = (
   field: Extract<Field, { type: 'reference' }>,
   context: SignedInContext,
 ): SQL | undefined => {
-  const target = isKind(field.to) ? kindNamed(field.to) : undefined
+  const target = isKind(field.to) ? kindByName(field.to) : undefined
   const call = calls.find(({ endpoint, name }) => endpoint.page === field.to && sourceOfList(name))
   const sourceOf = call && sourceOfList(call.name)
   if (!target || !sourceOf) return undefined

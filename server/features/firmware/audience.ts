@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FirmwareComponent } from '#contract/firmware/inputs.ts'
-import { notFoundNamed, type RolloutAudience } from '#contract/firmware/rollout.ts'
+import { notFoundIdsMax, type RolloutAudience } from '#contract/firmware/rollout.ts'
 import { compareVersions, isSameVersion } from '#contract/services/appVersion.ts'
 import { deviceVersion } from '#server/features/devices/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -92,7 +92,7 @@ const lookAt = async (tx: Database, asked: Audience): Promise<Looked> => {
   if (!target) return { counts, releases: [] }
   const missing = await findMissing(tx, asked.deviceIds, target.pid)
   counts.notFound = missing.length
-  counts.notFoundIds = missing.slice(0, notFoundNamed).map(({ id }) => id)
+  counts.notFoundIds = missing.slice(0, notFoundIdsMax).map(({ id }) => id)
   const groups = await rowsOf<Group>(
     tx,
     sql`select reported, busy as "isBusy", reached as "isReached", ${listed(asked.deviceIds)} as "isListed", count(*)::int as count

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
-import { readKey } from '#contract/licences/keyCode.ts'
+import { parseKey } from '#contract/licences/keyCode.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { lockRolloutsOf } from '#server/features/firmware/lost.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -54,7 +54,7 @@ interface Activation {
 
 /** The key that a device asks for, where it can have it. */
 const readAsked = async (tx: Database, { serial, deviceId, pid }: Activation, hold = sql``): Promise<Held> => {
-  const read = readKey(serial)
+  const read = parseKey(serial)
   if (read === undefined) throw new ApiError('licenceMistyped')
   const [key] = await rowsOf<Held>(tx, sql`select ${held} from ${licenceKey} where serial = ${read} ${hold}`)
   if (!key) throw new ApiError('notFound')

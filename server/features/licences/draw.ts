@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { keyBytes, keyOf } from '#contract/licences/keyCode.ts'
+import { encodeKey, keyBytes } from '#contract/licences/keyCode.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -78,7 +78,7 @@ export const drawChunk = (db: Database, batchId: string, most = chunkKeys): Prom
     const { count, made, pid, vid } = batch
     const next = Math.min(most, count - made)
     if (next > 0) {
-      const keys = Array.from({ length: next }, () => keyOf(randomBytes(keyBytes)))
+      const keys = Array.from({ length: next }, () => encodeKey(randomBytes(keyBytes)))
       await tx.execute(
         sql`insert into ${licenceKey} (batch_id, ordinal, pid, vid, serial, machine_version)
             select ${batchId}, ${made} + place, ${pid}, ${vid}, serial, 2

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { exactCsvLine } from '#contract/core/csv.ts'
-import { groupedKey } from '#contract/licences/keyCode.ts'
+import { formatKey } from '#contract/licences/keyCode.ts'
 import { licenceLimits } from '#contract/licences/limits.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -86,7 +86,7 @@ export const exportPart = async (
   const signer = await licenceSigner(config)
   const { pid, vid } = batch
   const lines = keys.map(({ serial }) =>
-    exactCsvLine([groupedKey(serial), pid, vid, signer.keyId, signer.sign({ vid, pid, key: serial })]),
+    exactCsvLine([formatKey(serial), pid, vid, signer.keyId, signer.sign({ vid, pid, key: serial })]),
   )
   const all = after === 0 ? [header, ...lines] : lines
   return { csv: all.join(''), next: end < batch.count ? end : null }

@@ -1,4 +1,4 @@
-import type { LabelPlace, LabelSheet } from '#contract/manuals/labels.ts'
+import type { LabelPosition, LabelSheet } from '#contract/manuals/labels.ts'
 
 /** A hairline from one point to another, in mm. */
 export interface Mark {
@@ -19,7 +19,7 @@ const reach = (isNeighbour: boolean, free: number) => (isNeighbour ? Math.min(lo
 const key = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`
 
 /** The marks at the corners of the labels of one page: each points away from its label, and none lies on another one. */
-export const cutMarks = (sheet: LabelSheet, places: readonly LabelPlace[]): Mark[] => {
+export const cutMarks = (sheet: LabelSheet, places: readonly LabelPosition[]): Mark[] => {
   const taken = new Set(places.map(({ x, y }) => key(x, y)))
   const marks: Mark[] = []
   for (const { x, y } of places)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
-import { type LabelPlace, type LabelSheet, labelPlaces, paperSizes } from '#contract/manuals/labels.ts'
+import { type LabelPosition, type LabelSheet, labelPositions, paperSizes } from '#contract/manuals/labels.ts'
 import { darkRuns, type ErrorCorrection, qrModules, quietZone } from '#contract/manuals/qrCode.ts'
 import { cutMarks } from './cutMarks.ts'
 import { designOf, type FacesByWeight, facesOf, type LabelDesign, type LabelText } from './labelDesign.ts'
@@ -38,7 +38,7 @@ const drawingOf = (text: LabelText, faces: FacesByWeight, { sheet, errorCorrecti
 
 type Document = InstanceType<typeof PDFDocument>
 
-const drawCode = (doc: Document, { code, squares, modules }: Drawing, at: LabelPlace) => {
+const drawCode = (doc: Document, { code, squares, modules }: Drawing, at: LabelPosition) => {
   const module = points(code.side) / modules
   doc.save()
   doc.translate(points(at.x + code.x) + quietZone * module, points(at.y + code.y) + quietZone * module)
@@ -47,7 +47,7 @@ const drawCode = (doc: Document, { code, squares, modules }: Drawing, at: LabelP
   doc.restore()
 }
 
-const drawLines = (doc: Document, { lines }: Drawing, at: LabelPlace) => {
+const drawLines = (doc: Document, { lines }: Drawing, at: LabelPosition) => {
   for (const line of lines) {
     let x = at.x + line.x
     doc.fillColor(line.grey ? grey : 'black').fontSize(points(line.size))
@@ -58,7 +58,7 @@ const drawLines = (doc: Document, { lines }: Drawing, at: LabelPlace) => {
   }
 }
 
-const drawMarks = (doc: Document, sheet: LabelSheet, places: LabelPlace[]) => {
+const drawMarks = (doc: Document, sheet: LabelSheet, places: LabelPosition[]) => {
   doc.lineWidth(hairline).strokeColor('black')
   for (const { x1, y1, x2, y2 } of cutMarks(sheet, places))
     doc.moveTo(points(x1), points(y1)).lineTo(points(x2), points(y2))
@@ -86,7 +86,7 @@ export const drawLabelSheet = async (job: LabelSheetJob): Promise<Uint8Array> =>
   const faces = await facesOf(job.labels)
   const drawings = job.labels.map((text) => drawingOf(text, faces, job))
   const printed = drawings.flatMap((drawing) => Array.from({ length: job.copies }, () => drawing))
-  const places = labelPlaces(job.sheet, job.start, printed.length)
+  const places = labelPositions(job.sheet, job.start, printed.length)
   const doc = openDocument(job, drawings)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { kindNamed, kindNames } from '#contract/kinds.ts'
+import { kindByName, kindNames } from '#contract/kinds.ts'
 import { materialFile, materialVersion } from '#server/platform/db/schema.ts'
 import { factsOf } from '#server/platform/kinds/facts.ts'
 import { holds, keyOf, tableSql } from '#server/platform/kinds/tables.ts'
@@ -15,9 +15,9 @@ const filesOf = (id: string): SQL => sql`array(
 /** The records of all kinds that have a file of a material in a field. */
 const usesInFields: UsesOf = (id) =>
   kindNames.flatMap((kind) =>
-    Object.entries(kindNamed(kind).fields).flatMap(([name, field]) => {
+    Object.entries(kindByName(kind).fields).flatMap(([name, field]) => {
       if (field.type !== 'file') return []
-      const { title } = kindNamed(kind)
+      const { title } = kindByName(kind)
       return sql`select ${kind}::text as kind, ${keyOf(kind)}::text as id, ${titleOf(kind, title)} as name
                    from ${tableSql(kind)} where ${holds(kind, name, sql`any(${filesOf(id)})`)} order by 3`
     }),
@@ -28,7 +28,7 @@ const usesInRichText: UsesOf = (id) =>
   kindNames.flatMap((kind) =>
     (factsOf(kind).richTexts ?? []).map(
       ({ record, text }) => sql`
-      select ${kind}::text as kind, ${keyOf(kind)}::text as id, ${titleOf(kind, kindNamed(kind).title)} as name
+      select ${kind}::text as kind, ${keyOf(kind)}::text as id, ${titleOf(kind, kindByName(kind).title)} as name
         from ${tableSql(kind)}
        where ${keyOf(kind)} in (
          select ${record} from ${record.table}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { languages, tagOf } from '#contract/core/localizedText.ts'
+import { languages, languageTag } from '#contract/core/localizedText.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { statesTagged } from '#machines/core/workflow.ts'
@@ -65,7 +65,7 @@ const isOfVerified = isVendorActive(sql`${product.vid}`)
 const hasQuota = sql`exists (select 1 from ${licence} where ${licence.pid} = ${product.pid})`
 
 /** The platform's own app speaks these. */
-const platformLanguages = JSON.stringify(languages.map(tagOf))
+const platformLanguages = JSON.stringify(languages.map(languageTag))
 
 /** Of the apps that it is in; before that, those of the platform's own. */
 const appLanguages = sql`coalesce(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LocalizedName } from '#contract/core/fields.ts'
-import { type Alarms, alarmNamed, alarmNames } from '#contract/products/alarms.ts'
+import { type Alarms, alarmByName, alarmNames } from '#contract/products/alarms.ts'
 import type { ProductHelp } from '#contract/products/product.ts'
 
 /** What is said of a product, by field, as the database has it. */
@@ -33,7 +33,7 @@ const words: Readonly<Record<string, (value: unknown) => string>> = {
     alarmNames
       .flatMap((name) => {
         const alarm = (alarms as Alarms)[name]
-        const { unit = '' } = alarmNamed(name)
+        const { unit = '' } = alarmByName(name)
         return alarm ? [[name, ...Object.entries(alarm).map(([bound, at]) => `${bound} ${at} ${unit}`)].join(' ')] : []
       })
       .join(', '),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sysApp as kind } from '#contract/apps/app.ts'
-import { type FcmKey, sealedForms } from '#contract/apps/pushKeys.ts'
+import { type FcmKey, pushKeyFormats } from '#contract/apps/pushKeys.ts'
 import { type PushPlatform, platformNames } from '#contract/pushes/inputs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sysApp } from '#server/platform/db/schema.ts'
@@ -45,11 +45,11 @@ export const readAppAccess = async (db: Database, secrets: SecretBox, appId: str
             keyId,
             teamId,
             bundleId,
-            key: sealedForms.apns.unpack(opened(pushKeyIos, 'pushKeyIos')),
+            key: pushKeyFormats.apns.unpack(opened(pushKeyIos, 'pushKeyIos')),
           }))
         : undefined,
     android: pushKeyAndroid
-      ? openedBy(() => sealedForms.fcm.unpack(opened(pushKeyAndroid, 'pushKeyAndroid')))
+      ? openedBy(() => pushKeyFormats.fcm.unpack(opened(pushKeyAndroid, 'pushKeyAndroid')))
       : undefined,
   }
 }

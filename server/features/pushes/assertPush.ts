@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/pushes/appFit.ts'
+import { type AppRequirements, appProblems, type PushApp } from '#contract/pushes/appFit.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -9,7 +9,7 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { push } from './tables.ts'
 
 /** What a save of a push asks for. */
-export interface AskedPush extends AskedOfApp {
+export interface AskedPush extends AppRequirements {
   id?: string | undefined
   appId: string
 }
@@ -29,11 +29,11 @@ export const assertFits = async (tx: Database, asked: AskedPush, context: Signed
   const { language, caller } = context
   const own = caller.tenancy === 'all' || caller.tenancy === 'none' ? null : caller.tenancy.vid
   const vid = sql`coalesce((select vid from ${push} where id = ${asked.id ?? null}), ${own})`
-  const [row] = await rowsOf<{ app: AppOfPush }>(
+  const [row] = await rowsOf<{ app: PushApp }>(
     tx,
     sql`select ${appFor({ vid, pid: sql`${asked.pid}` })} as app from ${sysApp} where id = ${asked.appId}`,
   )
-  const wrong = Object.entries(row ? wrongForApp(asked, row.app) : {})
+  const wrong = Object.entries(row ? appProblems(asked, row.app) : {})
   if (wrong.length > 0)
     throw new ApiError(
       'invalid',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { instantNear } from '#contract/core/zones.ts'
+import { zonedInstantAfterGap } from '#contract/core/zones.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { countAudience, phonesOf } from './audience.ts'
@@ -20,7 +20,7 @@ export const dueZones = async (tx: Database, pushId: string): Promise<DueZone[]>
            and ${push.plannedAt} is not null and ${push.zone} is null group by 1, 2`,
   )
   return zones.flatMap(({ plannedAt, zone, phones }) => {
-    const at = instantNear(plannedAt, zone)
+    const at = zonedInstantAfterGap(plannedAt, zone)
     return at === undefined ? [] : [{ zone, phones, at }]
   })
 }

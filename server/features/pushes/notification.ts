@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { plainTextOf } from '#contract/campaigns/plainText.ts'
+import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { file } from '#server/platform/db/schema.ts'
@@ -37,6 +37,6 @@ export const readNotification = async (
   )
   if (!row) return undefined
   const mark = isTest ? (testMarks[row.language] ?? '[Test] ') : ''
-  const text = plainTextOf(row.html).replace(/\s+/g, ' ').trim().slice(0, bodyLength).toWellFormed()
+  const text = htmlToPlainText(row.html).replace(/\s+/g, ' ').trim().slice(0, bodyLength).toWellFormed()
   return { pushId, title: `${mark}${row.title}`, body: row.subtitle ?? text, image: row.image }
 }

@@ -1,4 +1,4 @@
-import { firstZone, instantIn, lastZone } from '#contract/core/zones.ts'
+import { firstZone, lastZone, zonedInstant } from '#contract/core/zones.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
@@ -20,8 +20,8 @@ export interface Plan {
 /** Throws `invalid` where a clock never shows the time that is asked for, or has shown it already. */
 export const planOf = ({ plannedAt, zone }: Asked, { language }: Pick<SignedInContext, 'language'>): Plan => {
   if (plannedAt === null) return { plannedTime: null, latestTime: null }
-  const first = instantIn(plannedAt, zone ?? firstZone)
-  const last = instantIn(plannedAt, zone ?? lastZone)
+  const first = zonedInstant(plannedAt, zone ?? firstZone)
+  const last = zonedInstant(plannedAt, zone ?? lastZone)
   const refuse = (code: 'clockSkips' | 'timePassed') =>
     new ApiError('invalid', {}, [fieldError('plannedAt', code, language)])
   if (first === undefined || last === undefined) throw refuse('clockSkips')

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { instantNear } from '#contract/core/zones.ts'
+import { zonedInstantAfterGap } from '#contract/core/zones.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { isShown } from './pins.ts'
@@ -38,7 +38,7 @@ export const isTimeFor = async (db: Database, reader: Reader): Promise<SQL> => {
          where ${push.appId} = ${reader.appId} and ${isShown} and not ${isOver}`,
   )
   const come = waiting
-    .filter(({ plannedAt, now }) => zones.every((zone) => (instantNear(plannedAt, zone) ?? Number.NaN) <= now))
+    .filter(({ plannedAt, now }) => zones.every((zone) => (zonedInstantAfterGap(plannedAt, zone) ?? Number.NaN) <= now))
     .map(({ plannedAt }) => plannedAt)
   return sql`(${isOver} or ${push.plannedAt} = any(${sql.param(come)}::text[]))`
 }

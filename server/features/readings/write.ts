@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { brokenOrder } from '#contract/readings/order.ts'
+import { violatedOrder } from '#contract/readings/order.ts'
 import { insertActivity } from '#server/features/dashboards/activity.ts'
 import { createPartitions } from '#server/platform/db/createReadings.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -37,7 +37,7 @@ const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]):
   const declaration: ReadingKind = readingKinds[kind]
   const { choices } = declaration
   for (const { values } of readings) {
-    const broken = brokenOrder(declaration, values)
+    const broken = violatedOrder(declaration, values)
     if (broken) throw new Error(`A reading of ${kind} does not have ${broken.join(' ')}`)
   }
   for (const [name, { choices: declared }] of Object.entries(choices)) {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { nested } from '#contract/core/text.ts'
+import { nestedText } from '#contract/core/text.ts'
 import { type Validity, validities } from '#contract/services/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -32,7 +32,12 @@ export const askForRenewal = (
       sql`update ${serviceContract} set asked_time = coalesce(asked_time, now()), asked_validity = ${validity} where id = ${id}`,
     )
     if (contract.asked !== null) return
-    const values = { vid, app, service: nested(serviceKinds[kind].label), validity: nested(validities[validity].label) }
+    const values = {
+      vid,
+      app,
+      service: nestedText(serviceKinds[kind].label),
+      validity: nestedText(validities[validity].label),
+    }
     const { en: contentEn, zh_CN: contentZh } = inBothLanguages({ key: renewalMessage, values })
     const about = { aboutKind: 'serviceContract', aboutId: id } as const
     await tx.insert(sysMsg).values({ ...about, contentEn, contentZh })

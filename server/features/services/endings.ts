@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { monthsFrom } from '#contract/core/calendar.ts'
+import { calendarMonths } from '#contract/core/calendar.ts'
 import { endingMonths } from '#contract/services/record.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { recordset, rowsOf } from '#server/platform/db/rows.ts'
@@ -19,7 +19,7 @@ interface Ending {
  */
 export const readEndings = async (db: Database, endTime: SQL, where: SQL, zone: string): Promise<Ending[]> => {
   const [clock] = await rowsOf<{ now: string }>(db, sql`select ${timeText(sql`now()`)} as now`)
-  const months = monthsFrom(clock?.now ?? '', zone, endingMonths)
+  const months = calendarMonths(clock?.now ?? '', zone, endingMonths)
   return rowsOf<Ending>(
     db,
     sql`select ${timeText(sql`starts`)} as start, ${timeText(sql`ends`)} as "end",

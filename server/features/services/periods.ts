@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { dayAt, dayOfMonth, dayStartingAt, endOf, startOfDay } from '#contract/core/calendar.ts'
+import { dayAt, dayOfMonth, nearestDayStart, periodEnd, startOfDay } from '#contract/core/calendar.ts'
 import type { Validity } from '#contract/services/inputs.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -65,7 +65,7 @@ const placeOf = (
     const day = asked ?? dayAt(now, zone)
     return { startTime: startOfDay(day, zone), day, anchorDay: dayOfMonth(day) }
   }
-  const day = dayStartingAt(last.endTime, zone)
+  const day = nearestDayStart(last.endTime, zone)
   if (asked !== undefined && asked !== day) throw refuse('periodQueues', context, { day })
   return { startTime: last.endTime, day, anchorDay: last.anchorDay }
 }
@@ -85,7 +85,7 @@ export const isSamePeriod = (
   there: { validity: Validity; startTime: string },
   { validity, day }: Pick<NewPeriod, 'validity' | 'day'>,
   zone: string,
-): boolean => there.validity === validity && (day === undefined || dayStartingAt(there.startTime, zone) === day)
+): boolean => there.validity === validity && (day === undefined || nearestDayStart(there.startTime, zone) === day)
 
 /**
  * Adds a period to a contract, and starts it where it has begun. The contract is held, so that two renewals queue one
@@ -113,7 +113,7 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
 
   const { vid, appName, zone, now } = contract
   const { startTime, day, anchorDay } = placeOf(await lastOpen(tx, contractId), contract, period, context)
-  const endTime = endOf({ day, anchorDay, months: Number(validity), zone })
+  const endTime = periodEnd({ day, anchorDay, months: Number(validity), zone })
   if (Date.parse(endTime) <= Date.parse(now)) throw refuse('periodOver', context)
   const [added] = await tx
     .insert(serviceRecord)

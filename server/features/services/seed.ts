@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addMonths, boundsOf, dayAt, dayOfMonth } from '#contract/core/calendar.ts'
+import { addMonths, dayAt, dayOfMonth, periodBounds } from '#contract/core/calendar.ts'
 import type { usages, Validity } from '#contract/services/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
@@ -80,7 +80,7 @@ const storeContract = async (db: Database, contract: Contract, typeId: string, e
     .returning()
   const ids: string[] = []
   for (const validity of periods) {
-    const bounds = boundsOf({ day, months: Number(validity), zone, anchorDay })
+    const bounds = periodBounds({ day, months: Number(validity), zone, anchorDay })
     const [added] = await db
       .insert(serviceRecord)
       .values({ contractId, vid, appName, ...bounds, validity, anchorDay, state: 'pending' })

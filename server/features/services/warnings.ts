@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { dayAt } from '#contract/core/calendar.ts'
 import type { Language } from '#contract/core/localizedText.ts'
-import { ridOf } from '#contract/core/roles.ts'
-import { nested, textKeys } from '#contract/core/text.ts'
+import { ridByRole } from '#contract/core/roles.ts'
+import { nestedText, textKeys } from '#contract/core/text.ts'
 import { type ServiceKind, serviceKinds } from '#contract/services/type.ts'
 import { type PeriodicTask, runPeriodically } from '#server/platform/concurrency/periodicTask.ts'
 import { textIn } from '#server/platform/core/texts.ts'
@@ -64,7 +64,7 @@ const administrators = (db: Database) =>
   rowsOf<{ email: string; language: Language }>(
     db,
     sql`select username as email, coalesce(language, 'en') as language from ${account}
-         where rid = ${ridOf.administrator} and email_time is not null and disabled_time is null`,
+         where rid = ${ridByRole.administrator} and email_time is not null and disabled_time is null`,
   )
 
 /** Looks again at what was due a moment ago: whoever renews holds the contract, and whoever makes void the period. */
@@ -93,7 +93,7 @@ const warn = async (tx: Database, due: Due): Promise<boolean> => {
   } = ending
   const first = await tx.insert(serviceWarning).values({ recordId, days }).onConflictDoNothing().returning()
   if (first.length === 0) return false
-  const values = { vid, app, days: daysLeft, day: dayAt(endTime, zone), service: nested(serviceKinds[kind].label) }
+  const values = { vid, app, days: daysLeft, day: dayAt(endTime, zone), service: nestedText(serviceKinds[kind].label) }
   const say = (to: keyof typeof words, language: Language) => textIn({ key: words[to], values }, language)
   const about = { aboutKind: 'serviceContract', aboutId: contractId } as const
   const message = (to: keyof typeof words) => ({ ...about, contentEn: say(to, 'en'), contentZh: say(to, 'zh_CN') })

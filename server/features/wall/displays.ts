@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
-import { bindCodeBytes, bindCodeOf, groupedBindCode, readBindCode } from '#contract/interfaces/deviceApi/bindCode.ts'
+import {
+  bindCodeBytes,
+  encodeBindCode,
+  formatBindCode,
+  normalizeBindCode,
+} from '#contract/interfaces/deviceApi/bindCode.ts'
 import type { pairing } from '#contract/interfaces/wallApi/pairing.ts'
 import { type Display, type displayGroup, displayLimits } from '#contract/wall/display.ts'
 import { pairSubject } from '#server/platform/auth/attemptSubjects.ts'
@@ -24,7 +29,7 @@ const fullSeconds = 60
 
 /** Gives a screen a code to show, and the token that is a display's once somebody has confirmed it. */
 export const beginPairing = async (db: Database, client: string): Promise<ResponseOf<typeof pairing>> => {
-  const [token, code] = [newToken(), bindCodeOf(randomBytes(bindCodeBytes))]
+  const [token, code] = [newToken(), encodeBindCode(randomBytes(bindCodeBytes))]
   await db.execute(sql`delete from ${displayPairing} where create_time < now() - ${lifetime}`)
   const given = await rowsOf(
     db,
@@ -34,7 +39,7 @@ export const beginPairing = async (db: Database, client: string): Promise<Respon
         returning 1`,
   )
   if (given.length === 0) throw new ApiError('sendLimited', { seconds: fullSeconds })
-  return { code: groupedBindCode(code), token, seconds: displayLimits.codeMinutes * 60 }
+  return { code: formatBindCode(code), token, seconds: displayLimits.codeMinutes * 60 }
 }
 
 /** Whether a token is a display's. */
@@ -81,7 +86,7 @@ export const pairDisplay = async (
       throw new ApiError('displaysFull', { maximum: displayLimits.displaysMax })
     const [used] = await rowsOf<{ tokenHash: string }>(
       tx,
-      sql`delete from ${displayPairing} where code_hash = ${hashToken(readBindCode(code))}
+      sql`delete from ${displayPairing} where code_hash = ${hashToken(normalizeBindCode(code))}
              and create_time > now() - ${lifetime} returning token_hash as "tokenHash"`,
     )
     if (!used) throw new ApiError('codeWrong')

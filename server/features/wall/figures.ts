@@ -1,4 +1,4 @@
-import { periodsIn, type Range } from '#contract/dashboards/periods.ts'
+import { periodStarts, type Range } from '#contract/dashboards/periods.ts'
 import { countedFigures, drawnFigures, type WallSnapshot } from '#contract/wall/snapshot.ts'
 import { readCount, readSeries } from '#server/features/dashboards/read.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -13,7 +13,7 @@ export const readCounts = async (db: Database, owner: string, range: Range): Pro
 
 /** The days of each figure that is drawn. */
 export const readTrends = async (db: Database, owner: string, range: Range): Promise<WallSnapshot['trends']> => {
-  const days = periodsIn(range, 'day')
+  const days = periodStarts(range, 'day')
   const trends = []
   for (const figure of drawnFigures) {
     const kept = figure === 'activeUser' ? 'activeUser.day' : figure

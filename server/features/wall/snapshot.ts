@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { wallPage } from '#contract/dashboards/arrangement.ts'
 import { addDays } from '#contract/dashboards/periods.ts'
-import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
+import { type WallSnapshot, wallTiming } from '#contract/wall/snapshot.ts'
 import { findArrangement } from '#server/features/dashboards/arrangement.ts'
 import { vidCondition } from '#server/platform/core/tenancy.ts'
 import { withoutCancellation } from '#server/platform/db/cancellation.ts'
@@ -34,7 +34,7 @@ type Figures = Omit<WallSnapshot, 'scenes'>
 /** One query after another, so that a wall takes one connection at a time. */
 const readFigures = async (db: Database, { vid, name, tenancy }: WallOwner): Promise<Figures> => {
   const { asOf, today } = await clockOf(db)
-  const range = { from: addDays(today, 1 - wallTimes.days), to: today }
+  const range = { from: addDays(today, 1 - wallTiming.days), to: today }
   const owner = vid ?? '*'
   return {
     asOf,

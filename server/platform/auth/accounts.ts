@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/accounts/emails.ts'
 import type { Language } from '#contract/core/localizedText.ts'
-import { marketingAccount, type Role, ridOf } from '#contract/core/roles.ts'
+import { marketingAccount, type Role, ridByRole } from '#contract/core/roles.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -56,7 +56,7 @@ export const storeAccount = async (
   const [stored] = await rowsOf<{ id: string }>(
     db,
     sql`insert into account (username, username_key, password_hash, rid, vendor_id, creator_id, phone, language, demo, email_time, agreement_time)
-        values (${username}, ${usernameKey}, ${passwordHash}, ${ridOf[role]}, ${vendorId ?? null}, ${creatorId ?? null}, ${phone}, ${language}, ${demo},
+        values (${username}, ${usernameKey}, ${passwordHash}, ${ridByRole[role]}, ${vendorId ?? null}, ${creatorId ?? null}, ${phone}, ${language}, ${demo},
                 case when ${ownsEmail} then now() end, case when ${registered !== undefined} then now() end)
         on conflict (username_key) do nothing returning id`,
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Feature, features, type Role, ridOf } from '#contract/core/roles.ts'
+import { type Feature, features, type Role, ridByRole } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -33,9 +33,9 @@ interface Row extends AccountRow {
 }
 
 const roleOf = (rid: number, state: VendorState | null): Role => {
-  if (rid === ridOf.administrator) return 'administrator'
-  if (rid === ridOf.marketing) return 'marketing'
-  if (rid === ridOf.auditor) return 'auditor'
+  if (rid === ridByRole.administrator) return 'administrator'
+  if (rid === ridByRole.marketing) return 'marketing'
+  if (rid === ridByRole.auditor) return 'auditor'
   return vendorStates[state ?? 'new'].role
 }
 

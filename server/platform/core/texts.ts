@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import i18next from 'i18next'
-import { type Language, type LocalizedText, languages, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, type LocalizedText, languages, languageTag } from '#contract/core/localizedText.ts'
 import { renderOptions, type Text, type TextKey, type Translate, translator } from '#contract/core/text.ts'
 
 const folder = join(import.meta.dirname, '../../../locales')
@@ -31,7 +31,7 @@ const translators = Object.fromEntries(
     const render = texts.getFixedT(language) as (key: TextKey, options: object) => string
     return [
       language,
-      translator((key, values, otherwise) => render(key, renderOptions(values, otherwise)), tagOf(language)),
+      translator((key, values, otherwise) => render(key, renderOptions(values, otherwise)), languageTag(language)),
     ]
   }),
 ) as Record<Language, Translate>

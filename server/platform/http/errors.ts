@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
-import { languageOf } from '#contract/core/localizedText.ts'
+import { languageFromTag } from '#contract/core/localizedText.ts'
 import type { FieldError } from '#contract/core/problems.ts'
 import { type StatusName, statuses } from '#contract/core/status.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -15,7 +15,7 @@ type Values = Record<string, string | number>
 
 const envelope = (request: FastifyRequest, reason: StatusName, values: Values = {}): Envelope => {
   const { status, text } = statuses[reason]
-  const language = languageOf(request.headers['accept-language'])
+  const language = languageFromTag(request.headers['accept-language'])
   return {
     status,
     msg: textIn({ key: text, values: { requestId: request.id, ...values } }, language),
@@ -65,7 +65,7 @@ export const classifyFailure = (error: FastifyError, request: FastifyRequest, re
 /** Adds the label of the field to a field error, for the reply. */
 const withFieldLabel = (request: FastifyRequest, { field, code, msg }: FieldError): FieldError => {
   const { endpoint } = request.routeOptions.config
-  const label = fieldLabel(endpoint, request.body, field, languageOf(request.headers['accept-language']))
+  const label = fieldLabel(endpoint, request.body, field, languageFromTag(request.headers['accept-language']))
   return { field, ...(label !== undefined && { label }), code, msg }
 }
 

@@ -1,11 +1,11 @@
 import { open, stat } from 'node:fs/promises'
 import {
   checkFile,
-  type FileFacts,
+  type FileMetadata,
   type FileProblem,
-  problem,
+  fileProblem,
   sizeText,
-  unreadable,
+  unreadableFile,
 } from '#contract/core/files/check.ts'
 import type { FileKind } from '#contract/core/files/kinds.ts'
 import { type FileRule, type FileRuleName, largestFileBytes, ruleOf } from '#contract/core/files/rules.ts'
@@ -26,7 +26,7 @@ export interface Inspecting {
 }
 
 /** Of a file that was taken. */
-export type TakenFacts = FileFacts & { kind: FileKind }
+export type TakenFacts = FileMetadata & { kind: FileKind }
 
 export type Finding =
   /** Without content it is kept as it came. */
@@ -57,9 +57,9 @@ const isImage = (kind: FileKind | undefined): kind is ImageKind => kind === 'png
 /** An image is written anew; whatever else was in the file stays behind. */
 const taken = async (image: Image, rule: FileRule, facts: TakenFacts, seconds: number): Promise<Finding> => {
   const copy = await remakeImage(image, { maxBytes: rule.maxBytes, seconds }).catch(() => undefined)
-  if (!copy) return refused(unreadable(rule))
+  if (!copy) return refused(unreadableFile(rule))
   if (copy.length > rule.maxBytes)
-    return refused(problem('fileBytes', { size: sizeText(copy.length), max: sizeText(rule.maxBytes) }))
+    return refused(fileProblem('fileBytes', { size: sizeText(copy.length), max: sizeText(rule.maxBytes) }))
   return { ok: true, facts, content: new Uint8Array(copy) }
 }
 
@@ -72,8 +72,8 @@ const contentProblems = async (kind: FileKind, bytes: Buffer, rule: FileRule): P
     return pdfProblems(bytes, rule)
   }
   const look = kind === 'mp4' ? lookAtMp4(bytes) : lookAtWebm(bytes)
-  if (!look) return [unreadable(rule)]
-  return look.hasPicture ? [] : [problem('fileNoPicture')]
+  if (!look) return [unreadableFile(rule)]
+  return look.hasPicture ? [] : [fileProblem('fileNoPicture')]
 }
 
 /** A table is only looked through: it may be large, and nothing in it is drawn or run. */
@@ -106,6 +106,6 @@ export const inspect = async (asked: Inspecting): Promise<Finding> => {
   if (problems.length > 0 || kind === undefined) return refused(...problems)
   const facts = { ...seen, kind }
   if (image) return taken(image, rule, facts, seconds)
-  const found = isImage(kind) ? [unreadable(rule)] : await contentProblems(kind, bytes, rule)
+  const found = isImage(kind) ? [unreadableFile(rule)] : await contentProblems(kind, bytes, rule)
   return found.length > 0 ? refused(...found) : { ok: true, facts, content: new Uint8Array(bytes) }
 }

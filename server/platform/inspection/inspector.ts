@@ -1,5 +1,5 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises'
-import { type FileProblem, unreadable } from '#contract/core/files/check.ts'
+import { type FileProblem, unreadableFile } from '#contract/core/files/check.ts'
 import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import { createWorkerPool } from '#server/platform/concurrency/workerPool.ts'
 import type { Inspecting, TakenFacts } from './inspect.ts'
@@ -46,7 +46,7 @@ export const makeInspector = ({ timeMs = 5_000, memoryMB = 128, workers = 2 }: I
     libraries ??= import('./image/sharp.ts')
     await libraries
     const answer = await pool.run({ source, rule, name, seconds })
-    if (answer === undefined) return { ok: false, problems: [unreadable(ruleOf(rule))] }
+    if (answer === undefined) return { ok: false, problems: [unreadableFile(ruleOf(rule))] }
     if ('failure' in answer) throw new Error(answer.failure)
     if (!answer.finding.ok) return answer.finding
     const { facts, content } = answer.finding

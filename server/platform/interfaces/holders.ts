@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type AppKeyKind, appKeyPrefixes } from '#contract/apps/key.ts'
-import type { Holder } from '#contract/core/interfaces/interface.ts'
+import type { PrincipalKind } from '#contract/core/interfaces/interface.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { Feature } from '#contract/core/roles.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
@@ -133,7 +133,7 @@ const findDisplay = async (db: Database, token: string): Promise<Held> => {
   return { key: `display ${calling.id}`, display: calling }
 }
 
-const finders: Readonly<Record<Holder, (token: string, places: Places) => Promise<Held>>> = {
+const finders: Readonly<Record<PrincipalKind, (token: string, places: Places) => Promise<Held>>> = {
   device: (token, { db }) => findDevice(db, token),
   app: (token, { config }) => findApp(config, token),
   appClient: findKey(['client', 'server']),
@@ -142,7 +142,7 @@ const finders: Readonly<Record<Holder, (token: string, places: Places) => Promis
 }
 
 /** Finds who holds the credential that a call asks for. Throws `tokenInvalid`: credentials of others are none. */
-export const findHeld = async (holder: Holder, token: string | undefined, places: Places): Promise<Held> => {
+export const findHeld = async (holder: PrincipalKind, token: string | undefined, places: Places): Promise<Held> => {
   if (token === undefined) throw new ApiError('tokenInvalid')
   return finders[holder](token, places)
 }

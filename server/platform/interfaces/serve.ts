@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Holder, InterfaceCall } from '#contract/core/interfaces/interface.ts'
-import { type InterfaceName, interfaceCalls, type OneInterfaceCall } from '#contract/interfaces/index.ts'
+import type { InterfaceCall, PrincipalKind } from '#contract/core/interfaces/interface.ts'
+import { type InterfaceName, interfaceCalls, type NamedInterfaceCall } from '#contract/interfaces/index.ts'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#server/platform/concurrency/concurrencyLimiter.ts'
 import { createFairQueue, type FairQueue } from '#server/platform/concurrency/fairQueue.ts'
@@ -40,7 +40,7 @@ const downloadsInAll = 256
  * Slots of one caller: a device sends one request while another is answered, an app's server speaks for many people. An
  * address has many people behind it as well, and shares the slots with the others that call: it gets no more than are free.
  */
-const slotsOf: Record<Holder | 'anyone', number> = {
+const slotsOf: Record<PrincipalKind | 'anyone', number> = {
   device: 2,
   app: 100,
   appClient: 100,
@@ -140,7 +140,7 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
     if (!counted.isAllowed && counted.isExceeded) throw new ApiError('tooMany', { seconds: counted.ttlInSeconds })
   }
 
-  const addRoute = ({ name: callName, call }: OneInterfaceCall, handle: AnyInterfaceHandler) => {
+  const addRoute = ({ name: callName, call }: NamedInterfaceCall, handle: AnyInterfaceHandler) => {
     const isSmall = call.bodyKilobytes <= smallBodyKilobytes
     /** Acquires a slot until the reply is sent or the caller hangs up. */
     const acquireSlot = ({ held }: FastifyRequest, reply: FastifyReply) => {

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { jobKeptDays, jobsAtOnce } from '#contract/jobs/job.ts'
+import { concurrentJobsMax, jobRetentionDays } from '#contract/jobs/job.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 
 const schema = 'job_queue'
@@ -12,7 +12,7 @@ const old = 'job_old'
 const hourSeconds = 3_600
 const daySeconds = 24 * hourSeconds
 /** Jobs of one server, of all accounts. */
-const atOnce = 2 * jobsAtOnce
+const atOnce = 2 * concurrentJobsMax
 /** A job is begun so often at most: a server that stops puts its jobs down, which counts too. */
 const beginnings = 20
 /** A server that has not been heard of for so long is taken for dead. */
@@ -71,9 +71,9 @@ export const openQueue = async (
   })
   boss.on('error', onError)
   await boss.start()
-  const kept = { deleteAfterSeconds: jobKeptDays * daySeconds, expireInSeconds: 12 * hourSeconds }
+  const kept = { deleteAfterSeconds: jobRetentionDays * daySeconds, expireInSeconds: 12 * hourSeconds }
   await boss.createQueue(givenUp, kept)
-  await boss.createQueue(old, { ...kept, retentionSeconds: 2 * jobKeptDays * daySeconds })
+  await boss.createQueue(old, { ...kept, retentionSeconds: 2 * jobRetentionDays * daySeconds })
   await boss.createQueue(jobs, {
     ...kept,
     retryLimit: beginnings,
@@ -100,7 +100,7 @@ export const openQueue = async (
         {
           localConcurrency: atOnce,
           // Servers that look at the same moment may pass it: who begins a job counts again.
-          groupConcurrency: jobsAtOnce,
+          groupConcurrency: concurrentJobsMax,
           heartbeatRefreshSeconds: wordSeconds,
           pollingIntervalSeconds: 2,
           notifyPollingIntervalSeconds: lookSeconds,
@@ -113,7 +113,7 @@ export const openQueue = async (
           await boss.send(
             old,
             {},
-            { startAfter: jobKeptDays * daySeconds, singletonKey: 'old', singletonSeconds: hourSeconds },
+            { startAfter: jobRetentionDays * daySeconds, singletonKey: 'old', singletonSeconds: hourSeconds },
           )
         },
       )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language, LocalizedText } from '#contract/core/localizedText.ts'
 import type { Text } from '#contract/core/text.ts'
-import { type JobKindName, jobKeptDays, jobsAtOnce, jobsOpenMax } from '#contract/jobs/job.ts'
+import { concurrentJobsMax, type JobKindName, jobRetentionDays, jobsOpenMax } from '#contract/jobs/job.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -79,7 +79,7 @@ export const keepJob = (db: Database, { id, kind, accountId, language, title, in
 export const beginJob = (db: Database, { id, accountId }: QueuedJob): Promise<Attempt | 'over' | 'full'> =>
   alone(db, accountId, async (tx) => {
     const others = sql`${backgroundJob} where account_id = ${accountId} and state = 'running' and id <> ${id}`
-    if ((await countOf(tx, others)) >= jobsAtOnce) return 'full'
+    if ((await countOf(tx, others)) >= concurrentJobsMax) return 'full'
     const [begun] = await rowsOf<Attempt>(
       tx,
       sql`update ${backgroundJob}
@@ -175,4 +175,7 @@ export const openJobsIn = async (db: Database): Promise<QueuedJob[]> =>
 
 /** Forgets what has been over for seven days, and answers which jobs those were. */
 export const forgetOldJobs = (db: Database): Promise<{ id: string }[]> =>
-  rowsOf(db, sql`delete from ${backgroundJob} where end_time < now() - ${`${jobKeptDays} days`}::interval returning id`)
+  rowsOf(
+    db,
+    sql`delete from ${backgroundJob} where end_time < now() - ${`${jobRetentionDays} days`}::interval returning id`,
+  )

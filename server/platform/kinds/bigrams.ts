@@ -8,7 +8,8 @@ import { tableSql } from './tables.ts'
 export const bigramKinds = (): KindName[] => kindNames.filter((kind) => factsOf(kind).bigrams)
 
 /** Named after what it is made of: another set of fields is another column. */
-export const bigramColumn = ({ foundBy = [] }: Pick<Kind, 'foundBy'>): string => [...foundBy, 'bigrams'].join('_')
+export const bigramColumn = ({ searchFields = [] }: Pick<Kind, 'searchFields'>): string =>
+  [...searchFields, 'bigrams'].join('_')
 
 /** The bigrams of all that a quick search looks into; undefined for a kind that has none. */
 export const bigramsOf = (kind: Kind): SQL | undefined =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type KindName, kindNamed } from '#contract/kinds.ts'
+import { type KindName, kindByName } from '#contract/kinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { bigramColumn, bigramKinds } from '#server/platform/kinds/bigrams.ts'
@@ -18,8 +18,8 @@ const functions = [
 
 /** What a kind is found by, as one text. */
 const contentOf = (kind: KindName): string => {
-  const { foundBy = [], fields } = kindNamed(kind)
-  const parts = foundBy.map((field) => {
+  const { searchFields = [], fields } = kindByName(kind)
+  const parts = searchFields.map((field) => {
     const column = `"${columnsOf(kind)[field]?.name}"`
     return `coalesce(${fields[field as keyof typeof fields]?.type === 'names' ? `names_text(${column})` : column}, '')`
   })
@@ -30,7 +30,7 @@ const contentOf = (kind: KindName): string => {
 export const createBigrams = async (db: Database): Promise<void> => {
   for (const statement of functions) await db.execute(sql.raw(statement))
   for (const kind of bigramKinds()) {
-    const [table, column] = [tableName(kind), bigramColumn(kindNamed(kind))]
+    const [table, column] = [tableName(kind), bigramColumn(kindByName(kind))]
     const there = await rowsOf(
       db,
       sql`select 1 from pg_attribute where attrelid = ${table}::regclass and attname = ${column}`,

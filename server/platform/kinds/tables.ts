@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { declaredTables } from '#server/platform/db/declaredTables.ts'
 import type { Constraints } from '#server/platform/query/saving.ts'
@@ -36,7 +36,7 @@ export interface Reference {
 /** Every field that refers to a kind. */
 export const referencesTo = (target: string): Reference[] =>
   kindNames.flatMap((kind) =>
-    Object.entries(kindNamed(kind).fields).flatMap(([field, declared]) =>
+    Object.entries(kindByName(kind).fields).flatMap(([field, declared]) =>
       declared.type === 'reference' && declared.to === target && columnsOf(kind)[field]
         ? [{ kind, field, by: declared.by }]
         : [],

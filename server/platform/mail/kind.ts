@@ -1,4 +1,4 @@
-import { keyIn, type TextKey } from '#contract/core/text.ts'
+import { type TextKey, textKey } from '#contract/core/text.ts'
 import type { MailKindName } from '#contract/mails/mail.ts'
 
 /** The content of one kind of mail. `{{name}}` in its texts is a value that it is queued with. */
@@ -30,7 +30,7 @@ export const mailKind = <const Value extends string>(
   { paragraphs, ...kind }: Omit<MailKind<Value>, 'name' | 'subject' | 'paragraphs'> & { paragraphs: number },
 ): MailKind<Value> => ({
   name: scope.slice(scope.indexOf(':') + 1) as MailKindName,
-  subject: keyIn(scope, 'subject'),
-  paragraphs: Array.from({ length: paragraphs }, (_, index) => keyIn(scope, `paragraphs.${index}`)),
+  subject: textKey(scope, 'subject'),
+  paragraphs: Array.from({ length: paragraphs }, (_, index) => textKey(scope, `paragraphs.${index}`)),
   ...kind,
 })

@@ -1,4 +1,4 @@
-import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import type { TextKey } from '#contract/core/text.ts'
 import { Html, html } from '#server/platform/core/html.ts'
 import { textIn } from '#server/platform/core/texts.ts'
@@ -29,7 +29,7 @@ const darkStyle = new Html(
 )
 
 const page = (title: string, language: Language, body: readonly Html[]) =>
-  html`<!doctype html><html lang="${tagOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){${darkStyle}}</style><title>${title}</title></head><body style="margin:0;padding:24px;background:#f6f7f9;color:#18212c;${font}"><div class="card" style="max-width:520px;margin:0 auto;padding:24px;border:1px solid #e3e6eb;border-radius:6px;background:#ffffff"><p class="brand" style="margin:0 0 20px;font-size:15px;font-weight:600;color:#0b7480">${textIn(brand, language)}</p>${body}<p class="foot" style="margin:24px 0 0;padding-top:12px;border-top:1px solid #e3e6eb;color:#556070;font-size:12px;line-height:18px">${textIn(footer, language)}</p></div></body></html>`
+  html`<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){${darkStyle}}</style><title>${title}</title></head><body style="margin:0;padding:24px;background:#f6f7f9;color:#18212c;${font}"><div class="card" style="max-width:520px;margin:0 auto;padding:24px;border:1px solid #e3e6eb;border-radius:6px;background:#ffffff"><p class="brand" style="margin:0 0 20px;font-size:15px;font-weight:600;color:#0b7480">${textIn(brand, language)}</p>${body}<p class="foot" style="margin:24px 0 0;padding-top:12px;border-top:1px solid #e3e6eb;color:#556070;font-size:12px;line-height:18px">${textIn(footer, language)}</p></div></body></html>`
 
 /** A mail in one language, as text and as HTML that needs nothing from elsewhere. */
 export const renderMail = (kind: MailKind, language: Language, values: Values): Rendered => {

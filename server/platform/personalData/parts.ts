@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/core/endpoint.ts'
-import type { CallsIn } from '#contract/core/kind.ts'
+import type { CallsOf } from '#contract/core/kind.ts'
 import type { JobKindName } from '#contract/jobs/job.ts'
 import type { KindName } from '#contract/kinds.ts'
 import type { appUser, PersonCounts } from '#contract/users/appUser.ts'
@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
 /** Values that are handed out to a user, by the part that they belong to. */
-type HandedOut = Omit<ResponseOf<CallsIn<typeof appUser>['getUserData']>, 'takenAt'>
+type HandedOut = Omit<ResponseOf<CallsOf<typeof appUser>['getUserData']>, 'takenAt'>
 
 interface Read<Values> {
   /** Reads what is handed out to a user, in one moment of the transaction. */

@@ -27,10 +27,10 @@ export interface Listing<F extends Fields = Fields> {
   /** What everybody calls its records, where that is not what their title says. */
   publicTitle?: SQL | undefined
   /** The fields that a quick search looks into. */
-  foundBy?: readonly string[] | undefined
+  searchFields?: readonly string[] | undefined
   /** Columns that a quick search compares as a whole. */
-  foundWhole?: readonly Whole[]
-  /** The bigrams of all of `foundBy`, where the kind's table has them. */
+  exactSearchFields?: readonly Whole[]
+  /** The bigrams of all of `searchFields`, where the kind's table has them. */
   bigrams?: SQL | undefined
   /** Fields that are hours since a moment, which an index can hold, and which falls as they rise. */
   hoursSince?: Readonly<Record<string, SQL>>
@@ -128,18 +128,23 @@ const referringTo = (column: PgColumn, ids: readonly string[]): SQL => {
   return possible.length === 0 ? sql`false` : sql`${column} in ${possible}`
 }
 
-type Found = Pick<Listing, 'foundBy' | 'foundWhole' | 'fields' | 'id' | 'bigrams'> & {
+type Found = Pick<Listing, 'searchFields' | 'exactSearchFields' | 'fields' | 'id' | 'bigrams'> & {
   columns: Readonly<Record<string, SQL>>
 }
 
 /** Records with this id, with this text in one of the fields that they are found by, or that are known by all of it. */
-export const found = ({ foundBy = [], foundWhole = [], fields, columns, id, bigrams }: Found, text: string): SQL => {
+export const found = (
+  { searchFields = [], exactSearchFields = [], fields, columns, id, bigrams }: Found,
+  text: string,
+): SQL => {
   const partsOf = (spelled: string): SQL[] => {
-    const fieldwise = foundBy.map((name) => containing(fields[name]?.type === 'names', columns[name] as SQL, spelled))
+    const fieldwise = searchFields.map((name) =>
+      containing(fields[name]?.type === 'names', columns[name] as SQL, spelled),
+    )
     return bigrams ? [sql`(${mayContain(bigrams, spelled)} and (${anyOf(fieldwise)}))`] : fieldwise
   }
-  const spelled = foundBy.some((name) => fields[name]?.type === 'id') ? deviceIdSpellings(text) : [text]
-  const wholes = foundWhole.flatMap(({ column, read }) => {
+  const spelled = searchFields.some((name) => fields[name]?.type === 'id') ? deviceIdSpellings(text) : [text]
+  const wholes = exactSearchFields.flatMap(({ column, read }) => {
     const value = read(text)
     return value === undefined ? [] : [sql`${column} = ${value}`]
   })
@@ -162,7 +167,7 @@ export const conditionsOf = (listing: Listing, { ids, text, ...request }: Reques
     if (held) return [referringTo(held, filter as string[])]
     const since = listing.hoursSince?.[name]
     if (since) return hoursAgo(since, filter as object)
-    const isIndexed = field.filter === 'contains' && listing.foundBy?.includes(name)
+    const isIndexed = field.filter === 'contains' && listing.searchFields?.includes(name)
     const { bigrams } = listing
     const narrowed =
       isIndexed && bigrams

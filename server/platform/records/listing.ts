@@ -58,7 +58,7 @@ const tieBreakers = (kind: string): SQL[] => {
  * into these alone; not where its rows are told by other tables.
  */
 const countedOf = (
-  { name: kind, fields, foundBy = [] }: Kind,
+  { name: kind, fields, searchFields = [] }: Kind,
   expressions: object,
   ofRow: readonly string[],
 ): Counted | undefined => {
@@ -67,13 +67,13 @@ const countedOf = (
   const columns = columnsOf(kind)
   const isOfRow = (name: string) => (name in expressions ? ofRow.includes(name) : columns[name] !== undefined)
   const filters = Object.keys(fields).filter((name) => isOfRow(name) && isCounted(kind, name))
-  const isTextCounted = foundBy.every((name) => filters.includes(name))
+  const isTextCounted = searchFields.every((name) => filters.includes(name))
   return { table, filters: new Set([...filters, ...(isTextCounted ? ['text'] : [])]) }
 }
 
 /** As they are kept, and not as an expression shows them. */
-export const wholesOf = (kind: string, foundWhole: Kind['foundWhole'] = {}): Whole[] =>
-  Object.entries(foundWhole).map(([name, read]) => ({ column: sql`${columnsOf(kind)[name]}`, read }))
+export const wholesOf = (kind: string, exactSearchFields: Kind['exactSearchFields'] = {}): Whole[] =>
+  Object.entries(exactSearchFields).map(([name, read]) => ({ column: sql`${columnsOf(kind)[name]}`, read }))
 
 interface Computed {
   /** Fields that are hours since a moment of the record's own row: by what a list is ordered and filtered in their place. */
@@ -89,7 +89,7 @@ export const listingOf = <K extends Kind>(
   expressions: Readonly<Record<string, SQL>> = {},
   { hoursSince = {}, ofRow = [] }: Computed = {},
 ): Listing<K['fields']> => {
-  const { name, fields, sort, foundBy, foundWhole } = kind
+  const { name, fields, sort, searchFields, exactSearchFields } = kind
   const hours = Object.entries(hoursSince).map(([of, since]) => [of, hoursFrom(since)])
   const shown: Readonly<Record<string, SQL>> = { ...expressions, ...Object.fromEntries(hours) }
   return {
@@ -102,8 +102,8 @@ export const listingOf = <K extends Kind>(
     id: keyOf(name),
     keys: tieBreakers(name),
     defaultSort: sort,
-    foundBy,
-    foundWhole: wholesOf(name, foundWhole),
+    searchFields,
+    exactSearchFields: wholesOf(name, exactSearchFields),
     bigrams: bigramsOf(kind),
     hoursSince,
     /** Computed where a page is read: a single record needs none. */

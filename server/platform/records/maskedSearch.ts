@@ -1,9 +1,9 @@
 import type { Kind } from '#contract/core/kind.ts'
-import { kindNamed, kindNames } from '#contract/kinds.ts'
+import { kindByName, kindNames } from '#contract/kinds.ts'
 
 const reads = kindNames.flatMap((name) => {
-  const { foundWhole = {} }: Pick<Kind, 'foundWhole'> = kindNamed(name)
-  return Object.values(foundWhole)
+  const { exactSearchFields = {} }: Pick<Kind, 'exactSearchFields'> = kindByName(name)
+  return Object.values(exactSearchFields)
 })
 
 /** What is kept of a text that was searched for: of a value that is only found whole, e.g. a licence key, its end. */

@@ -3,7 +3,7 @@ import type { Field } from '#contract/core/fields.ts'
 import type { PublicRuleName } from '#contract/core/files/rules.ts'
 import type { Kind } from '#contract/core/kind.ts'
 import type { FieldError } from '#contract/core/problems.ts'
-import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -51,7 +51,7 @@ const lockOwn = async (tx: Database, kind: Kind, id: string, who: Who): Promise<
 /** Whose the record is that a field refers to. */
 const ownerOfReferred = ({ fields }: Pick<Kind, 'fields'>, name: string, request: Record<string, unknown>): SQL => {
   const field = fields[name]
-  const target = field?.type === 'reference' && isKind(field.to) ? kindNamed(field.to) : undefined
+  const target = field?.type === 'reference' && isKind(field.to) ? kindByName(field.to) : undefined
   if (field?.type !== 'reference' || !target || target.owner === 'platform')
     throw new Error(`The field ${name} refers to nothing that a vendor owns`)
   const key = keyOf(field.to, field.by)
@@ -113,7 +113,7 @@ const isVisible = async (
   if (!isKind(field.to))
     throw new Error(`A reference to ${field.to}, which is not declared as a kind, cannot be checked`)
   const key = keyOf(field.to, field.by)
-  const target = kindNamed(field.to)
+  const target = kindByName(field.to)
   const found = await rowsOf(
     tx,
     sql`select 1 from ${tableSql(target.name)} where ${key} = ${sql.param(value, key)}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { secretsIn } from '#contract/core/fields.ts'
+import { secretFields } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { shownCharacters } from '#server/platform/keys/secretBox.ts'
@@ -17,7 +17,7 @@ export const sealedValues = (
   { secrets }: Pick<SignedInContext, 'secrets'>,
 ): Record<string, string | undefined> =>
   Object.fromEntries(
-    secretsIn(kind.fields).map((name) => {
+    secretFields(kind.fields).map((name) => {
       const text = request[name]
       return [name, typeof text === 'string' && text ? secrets.seal(text, secretPlace(kind, name)) : undefined]
     }),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type CallRole, type CallsIn, callIn, type InputsIn, type Kind } from '#contract/core/kind.ts'
+import { type CallRole, type CallsOf, callDeclaration, type InputsOf, type Kind } from '#contract/core/kind.ts'
 import type { PageRequest } from '#contract/core/schemas.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -21,7 +21,7 @@ type Edited = { id?: string; version?: number; newId?: string }
 type Request = Record<string, unknown> & Edited
 
 /** The request that adds or changes a record of a kind. */
-type SaveRequest<K extends Kind> = InputsIn<K> & Edited
+type SaveRequest<K extends Kind> = InputsOf<K> & Edited
 
 /** A row of a kind's table, by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>
@@ -113,7 +113,7 @@ const handlersByRole = (
     ...listingOf(kind, context.storage.publicUrl, expressions?.(context), { hoursSince, ofRow }),
     publicTitle,
   })
-  const isFixed = callIn(kind, 'save') === undefined && callIn(kind, 'update') === undefined
+  const isFixed = callDeclaration(kind, 'save') === undefined && callDeclaration(kind, 'update') === undefined
   let constraints: Constraints | undefined
   const rowOf = async (tx: Database, id: string | undefined): Promise<Row | undefined> => {
     if (!afterChange || id === undefined) return undefined
@@ -151,7 +151,7 @@ const handlersByRole = (
   return {
     /** Made only where it serves: the source of a page that is a kind's own is that page's. */
     get page() {
-      return pageFrom(callIn(kind, 'page')?.name ?? kind.name, (_request: PageRequest, context) => ({
+      return pageFrom(callDeclaration(kind, 'page')?.name ?? kind.name, (_request: PageRequest, context) => ({
         listing: listing(context),
         scope: [ownRecords(kind, context)],
       }))
@@ -195,19 +195,19 @@ type OwnCallsIn<K extends Kind> = K extends { ownCalls: infer Own extends object
  */
 export function serveKind<
   K extends Kind,
-  Given extends Partial<HandlersOf<CallsIn<K>>>,
+  Given extends Partial<HandlersOf<CallsOf<K>>>,
   Saved extends object = SaveRequest<K>,
 >(
   kind: K,
   customisation: Customisation<SaveRequest<K>, Saved> & { handlers: Given },
-): Omit<HandlersOf<CallsIn<K>>, OwnCallsIn<K>> & Given
+): Omit<HandlersOf<CallsOf<K>>, OwnCallsIn<K>> & Given
 export function serveKind(kind: Kind, { handlers, ...own }: Customisation & { handlers: object }): object {
   const derived = handlersByRole(kind, own)
   const roles = (Object.keys(kind.calls) as CallRole[]).filter(
-    (role) => !((callIn(kind, role)?.name ?? '') in handlers),
+    (role) => !((callDeclaration(kind, role)?.name ?? '') in handlers),
   )
   return {
-    ...Object.fromEntries(roles.map((role) => [callIn(kind, role)?.name, derived[role]])),
+    ...Object.fromEntries(roles.map((role) => [callDeclaration(kind, role)?.name, derived[role]])),
     ...handlers,
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { featureOf } from '#contract/workflows/featureOf.ts'
+import { workflowFeature } from '#contract/workflows/featureOf.ts'
 import type { EventName } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { isVendorActive } from '#server/platform/auth/vendorActive.ts'
@@ -25,7 +25,7 @@ const isActive = async (tx: Database, { machine, table }: Plan, id: string): Pro
   // A statement of its own: it sees what was committed before the lock was granted.
   const [row] = await rowsOf<{ isActive: boolean }>(
     tx,
-    sql`select ${isVendorActive(sql`due.vid`, featureOf(machine))} as "isActive" from ${owned}`,
+    sql`select ${isVendorActive(sql`due.vid`, workflowFeature(machine))} as "isActive" from ${owned}`,
   )
   return row?.isActive === true
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { kindNamed, kindNames } from '#contract/kinds.ts'
+import { kindByName, kindNames } from '#contract/kinds.ts'
 import { type StateOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { InputOf } from '#machines/workflows.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
@@ -26,7 +26,7 @@ const seenBy = (bindings: Bindings, name: WorkflowName, caller: Seer | undefined
   if (!caller || caller.tenancy === 'all') return sql`true`
   if (owner !== 'platform') return tenancyCondition(caller.tenancy, owner, sql`${sql.identifier(owner.vendor)}`)
   const kind = kindNames.find((one) => one === workflowDefinition(name).kind)
-  return kind && kindNamed(kind).access.includes(caller.role) ? sql`true` : sql`false`
+  return kind && kindByName(kind).access.includes(caller.role) ? sql`true` : sql`false`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/localizedText.ts'
-import { filled, type Text } from '#contract/core/text.ts'
+import { type Text, withValues } from '#contract/core/text.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -76,7 +76,7 @@ const sendOne = async <W extends WorkflowName>(
   const { record, aboutId, vendorId, vid, email, language: theirs, askerId, facts } = concerned
   const inWords = (text: Text, language: Language) => {
     const values = { record, vid: vid ?? '', why: whyOf(binding.name, transition, language) }
-    return textIn(filled(text, { ...binding.words?.say(facts, language), ...values }), language)
+    return textIn(withValues(text, { ...binding.words?.say(facts, language), ...values }), language)
   }
   const message = (text: Text) => ({
     transitionSeq: transition.seq,

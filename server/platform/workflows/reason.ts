@@ -8,19 +8,19 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 
 /** What of a reason its event does not ask for: nothing else gets into the log. */
 const excess = (name: WorkflowName, { type, reason }: WorkflowEvent, language: Language): FieldError[] => {
-  const { asks, reasons = {} } = workflowDefinition(name).events[type] ?? {}
+  const { requires, reasons = {} } = workflowDefinition(name).events[type] ?? {}
   const notes = Object.keys(reason.fieldNotes)
   const notAsked = (field: string, isThere: boolean) =>
     isThere ? [fieldError(`reason.${field}`, 'notAsked', language)] : []
   return [
-    ...notAsked('note', asks === undefined && reason.note !== ''),
-    ...notAsked('codes', asks !== 'reasons' && reason.codes.length > 0),
-    ...notAsked('fieldNotes', asks !== 'reasons' && notes.length > 0),
+    ...notAsked('note', requires === undefined && reason.note !== ''),
+    ...notAsked('codes', requires !== 'reasons' && reason.codes.length > 0),
+    ...notAsked('fieldNotes', requires !== 'reasons' && notes.length > 0),
     ...reason.codes
-      .filter((code) => asks === 'reasons' && !Object.hasOwn(reasons, code))
+      .filter((code) => requires === 'reasons' && !Object.hasOwn(reasons, code))
       .map(() => fieldError('reason.codes', 'notAllowed', language, { values: Object.keys(reasons).join(', ') })),
     ...notes
-      .filter((field) => asks === 'reasons' && !Object.hasOwn(noteFields[name] ?? {}, field))
+      .filter((field) => requires === 'reasons' && !Object.hasOwn(noteFields[name] ?? {}, field))
       .map((field) => fieldError(`reason.fieldNotes.${field}`, 'unknownField', language)),
   ]
 }

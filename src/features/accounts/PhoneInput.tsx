@@ -2,7 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core'
 import { useEffect, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { tagOf } from '#contract/core/localizedText.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { type Country, homeCountry, loadCountries, phoneToSend } from '#src/kit/lib/phone.ts'
 import { TextInput } from './TextInput.tsx'
@@ -18,7 +18,7 @@ const initialCountries = [{ value: homeCountry, label: '+86' }]
 
 /** Loads the countries to choose from; returns only the first until they are loaded. */
 const useCountries = () => {
-  const tag = tagOf(useLanguage())
+  const tag = languageTag(useLanguage())
   const [countries, setCountries] = useState(initialCountries)
   useEffect(() => {
     let isMounted = true

@@ -2,7 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { secretsIn } from '#contract/core/fields.ts'
+import { secretFields } from '#contract/core/fields.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
 import { ChecksField } from '#src/kit/form/ChecksField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
@@ -45,7 +45,7 @@ export const AppForm = ({ details, onSaved }: Props) => {
   const { data: products } = useGetProductAllQuery({ body: {} })
   const record = useRecordForm<RecordValues>({
     draft: `sysApp ${id ?? 'new'}`,
-    secret: secretsIn(fields),
+    secret: secretFields(fields),
     save: saveApp,
     current: { id, version, values: valuesOfApp(details, language) },
     toRequest: (values) => toAppRequest(values),

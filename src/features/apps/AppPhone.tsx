@@ -1,9 +1,9 @@
 import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core'
 import { type CSSProperties, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AboutText, aboutFor } from '#contract/apps/about.ts'
+import { type AboutText, selectAboutText } from '#contract/apps/about.ts'
 import { networks, type SocialLink } from '#contract/apps/social.ts'
-import { inkOn, type Theme, themePresets } from '#contract/apps/theme.ts'
+import { type AppTheme, readableInk, themePresets } from '#contract/apps/theme.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
@@ -20,7 +20,7 @@ export interface PhoneContent {
   photos: readonly StoredFile[]
   launch: { name: string; image: StoredFile } | null
   social: readonly SocialLink[]
-  theme: Theme | null
+  theme: AppTheme | null
   texts: readonly AboutText[]
   /** View that is open until another is chosen. */
   view?: PhoneView
@@ -74,7 +74,7 @@ const Home = ({ content: { name, logo } }: ViewProps) => {
 const About = ({ content: { texts, social }, language, languages }: ViewProps) => {
   const { t } = useTranslation('apps')
   const text = useText()
-  const about = aboutFor(texts, languages, language)
+  const about = selectAboutText(texts, languages, language)
   return (
     <div className="app-phone-about">
       {about ? (
@@ -105,7 +105,7 @@ export const AppPhone = ({ content, languages }: { content: PhoneContent; langua
   const view = chosen ?? content.view ?? 'home'
   const View = viewComponents[view]
   const { background, ink, accent } = content.theme ?? themePresets.day
-  const look = { '--app-back': background, '--app-ink': ink, '--app-accent': accent, '--app-on': inkOn(accent) }
+  const look = { '--app-back': background, '--app-ink': ink, '--app-accent': accent, '--app-on': readableInk(accent) }
   return (
     <section className="app-preview" aria-label={t('preview')}>
       <ButtonGroup className="app-views">

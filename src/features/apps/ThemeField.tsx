@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { contrastRules, type Theme, themePresets } from '#contract/apps/theme.ts'
+import { type AppTheme, contrastRules, themePresets } from '#contract/apps/theme.ts'
 import { themeAppVersion } from '#contract/services/appVersion.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
@@ -10,7 +10,7 @@ import { ErrorIcon, TickIcon } from '#src/kit/ui/icons.ts'
 import type { LookValues } from './appValues.ts'
 import './ThemeField.css'
 
-const colours = ['background', 'ink', 'accent'] as const satisfies (keyof Theme)[]
+const colours = ['background', 'ink', 'accent'] as const satisfies (keyof AppTheme)[]
 
 interface Props {
   form: UseFormReturn<LookValues>

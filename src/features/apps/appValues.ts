@@ -1,6 +1,6 @@
 import { sysApp } from '#contract/apps/app.ts'
 import type { SocialLink } from '#contract/apps/social.ts'
-import type { Theme } from '#contract/apps/theme.ts'
+import type { AppTheme } from '#contract/apps/theme.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { callsOf } from '#contract/core/kind.ts'
 import type { Language } from '#contract/core/localizedText.ts'
@@ -45,5 +45,5 @@ export const toAppRequest = (values: RecordValues) => ({
 export interface LookValues {
   photos: StoredFile[]
   social: SocialLink[]
-  theme: Theme | null
+  theme: AppTheme | null
 }

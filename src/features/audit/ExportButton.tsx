@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { tagOf } from '#contract/core/localizedText.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -50,7 +50,7 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
     const now = new Date().toISOString()
     const { label, version } = workflowDefinition(machine)
     return evidenceHtml({
-      lang: tagOf(language),
+      lang: languageTag(language),
       title: name ?? recordId,
       kind: t('evidence.kind', { workflow: text(label) }),
       facts: [

@@ -1,5 +1,5 @@
 import { transitionFields } from '#contract/audit/transition.ts'
-import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
 import type { Text } from '#contract/core/text.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
@@ -26,7 +26,7 @@ export const evidenceData = (
     mapValues(reasons, translateIn(language)),
   ])
   return {
-    locale: tagOf(language),
+    locale: languageTag(language),
     record: { machine, recordId, state, initial: chartOf(machine).initial },
     steps: list,
     words: {

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { mergeExampleFallback, mergeFields } from '#contract/campaigns/merge.ts'
-import { plainTextOf } from '#contract/campaigns/plainText.ts'
+import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { FormText } from '#src/kit/form/FormText.tsx'
 import { HtmlField } from '#src/kit/form/HtmlField.tsx'
@@ -44,7 +44,7 @@ const LanguageContent = ({ form, language }: Props & { language: LanguageCode })
         label={t('plainText')}
         hint={t('plainTextHint')}
         rows={8}
-        placeholder={plainTextOf(html)}
+        placeholder={htmlToPlainText(html)}
       />
     </>
   )

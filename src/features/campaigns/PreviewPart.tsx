@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentFor } from '#contract/campaigns/content.ts'
+import { selectContent } from '#contract/campaigns/content.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
@@ -37,7 +37,7 @@ export const PreviewPart = ({ details: { campaign, contents } }: { details: Camp
           onChoose={(next) => {
             setReceiver(next)
             // Shows the language that this recipient would get.
-            if (next) setChosen(contentFor(contents, next.language)?.language)
+            if (next) setChosen(selectContent(contents, next.language)?.language)
           }}
         />
         {contents.length > 1 && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type Sign, signCalls } from '#contract/campaigns/sign.ts'
+import { type SenderSettings, senderCalls } from '#contract/campaigns/sign.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { FormText } from '#src/kit/form/FormText.tsx'
 import { HtmlField } from '#src/kit/form/HtmlField.tsx'
@@ -18,7 +18,7 @@ const textFields = ['senderName', 'senderAddress', 'replyTo'] as const
 type Values = Record<string, string>
 const signatureIn = (language: LanguageCode) => `signature_${language}`
 
-const valuesOf = (sign: Sign | null): Values => ({
+const valuesOf = (sign: SenderSettings | null): Values => ({
   ...Object.fromEntries(textFields.map((name) => [name, sign?.[name] ?? ''])),
   postalAddress: sign?.postalAddress ?? '',
   ...Object.fromEntries(
@@ -30,7 +30,7 @@ const valuesOf = (sign: Sign | null): Values => ({
 })
 
 /** Edits the sender of campaigns: name, addresses, and a signature in each language. */
-export const SignForm = ({ sign }: { sign: Sign | null }) => {
+export const SignForm = ({ sign }: { sign: SenderSettings | null }) => {
   const { t } = useTranslation(['marketing', 'form'])
   const text = useText()
   const dispatch = useAppDispatch()
@@ -39,7 +39,7 @@ export const SignForm = ({ sign }: { sign: Sign | null }) => {
   const writtenLanguages = (values: Values) => languages.filter((code) => values[signatureIn(code)])
   const record = useRecordForm<Values, unknown>({
     draft: 'subscription signature',
-    save: { call: 'saveSubscribePushSign', request: signCalls.saveSubscribePushSign.request },
+    save: { call: 'saveSubscribePushSign', request: senderCalls.saveSubscribePushSign.request },
     current: { version, values: valuesOf(sign) },
     toRequest: (values) => ({
       version,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { type importCalls, type SubscriberFault, subscriberFaultText } from '#contract/campaigns/import.ts'
+import { type SubscriberFault, subscriberFaultText, type subscriberImportCalls } from '#contract/campaigns/import.ts'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 
-type CheckedFile = ResponseOf<(typeof importCalls)['checkSubscriberFile']>
+type CheckedFile = ResponseOf<(typeof subscriberImportCalls)['checkSubscriberFile']>
 
 export const Faults = ({ faults }: { faults: CheckedFile['faults'] }) => {
   const { t } = useTranslation('marketing')

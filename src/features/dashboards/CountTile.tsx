@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FigureName } from '#contract/dashboards/figures.ts'
 import { figures } from '#contract/dashboards/figures.ts'
-import { daysIn } from '#contract/dashboards/periods.ts'
+import { countDays } from '#contract/dashboards/periods.ts'
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import { nothing, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
@@ -24,7 +24,7 @@ const ChangeLine = ({ change }: { change: Change | undefined }) => {
   const { t } = useTranslation('figures')
   const formats = useFormats()
   const { range } = useFigureScope()
-  const days = daysIn(range)
+  const days = countDays(range)
   if (!change) return <p className="figure-change secondary">{t('noBefore', { count: days })}</p>
   const { sort, difference, percent } = change
   const isWhole = Number.isInteger(difference)
@@ -123,7 +123,7 @@ export const SumTile = ({ figure }: { figure: FigureName }) => {
       figure={figure}
       query={query}
       value={now && formats.number(sumOf(now))}
-      note={now && t('inDays', { count: daysIn(range) })}
+      note={now && t('inDays', { count: countDays(range) })}
       change={now && before && changeOf(sumOf(now), before.length > 0 ? sumOf(before) : null)}
     />
   )

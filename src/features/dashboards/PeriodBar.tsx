@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#contract/core/calendar.ts'
 import { limits } from '#contract/core/limits.ts'
-import { daysIn, steps } from '#contract/dashboards/periods.ts'
+import { countDays, steps } from '#contract/dashboards/periods.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
 import { referenceKey, useReferencesTo } from '#src/kit/references/references.ts'
@@ -46,11 +46,11 @@ const DayInputs = () => {
   const { changeQuery } = useAddressQuery()
   const [{ from, to }, setTyped] = useState(range)
   useEffect(() => setTyped({ from: range.from, to: range.to }), [range.from, range.to])
-  const isWrong = isDay(from) && isDay(to) && (to < from || daysIn({ from, to }) > limits.figureDaysMax)
+  const isWrong = isDay(from) && isDay(to) && (to < from || countDays({ from, to }) > limits.figureDaysMax)
   const changeDays = (part: Partial<typeof range>) => {
     const next = { from, to, ...part }
     setTyped(next)
-    if (isDay(next.from) && isDay(next.to) && next.from <= next.to && daysIn(next) <= limits.figureDaysMax)
+    if (isDay(next.from) && isDay(next.to) && next.from <= next.to && countDays(next) <= limits.figureDaysMax)
       changeQuery((query) => writeDays(query, next))
   }
   const input = (name: 'from' | 'to', value: string) => (

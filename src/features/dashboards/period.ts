@@ -1,6 +1,6 @@
 import { isDay } from '#contract/core/calendar.ts'
 import { limits } from '#contract/core/limits.ts'
-import { addDays, daysIn, type Range, type Step, steps } from '#contract/dashboards/periods.ts'
+import { addDays, countDays, type Range, type Step, steps } from '#contract/dashboards/periods.ts'
 
 /** Number of days of the ranges that end today. */
 export const presets = { week: 7, month: 30, quarter: 90, year: 365, twoYears: 730 } as const
@@ -22,7 +22,7 @@ export const readPeriod = (query: URLSearchParams, today: string): Period => {
   const step = steps.find((one) => one === query.get('step')) ?? 'day'
   const [from, to] = [query.get('from'), query.get('to')]
   const custom = { from: from ?? '', to: to ?? '' }
-  if (isRange(from, to) && daysIn(custom) <= limits.figureDaysMax) return { range: custom, step, preset: undefined }
+  if (isRange(from, to) && countDays(custom) <= limits.figureDaysMax) return { range: custom, step, preset: undefined }
   const preset = Object.values(presets).find((days) => String(days) === query.get('days')) ?? defaultDays
   return { range: { from: addDays(today, 1 - preset), to: today }, step, preset }
 }

@@ -3,11 +3,11 @@ import { limits } from '#contract/core/limits.ts'
 import type { FigureName } from '#contract/dashboards/figures.ts'
 import {
   endOfPeriod,
+  previousRange,
   type Range,
-  rangeBefore,
   type Step,
   startOfPeriod,
-  widestAsked,
+  widestQueryableRange,
 } from '#contract/dashboards/periods.ts'
 import type { userActiveGroup } from '#contract/dashboards/report.ts'
 import type { CallName } from '#store/api/generated/callNames.ts'
@@ -46,7 +46,10 @@ export const breakdownRequest = (figure: FigureName, ofRange: boolean, { range, 
 
 /** Extends a range to whole periods, within the maximum range. */
 const wholePeriods = (range: Range, step: Step): Range =>
-  widestAsked({ from: startOfPeriod(range.from, step), to: endOfPeriod(startOfPeriod(range.to, step), step) }, range)
+  widestQueryableRange(
+    { from: startOfPeriod(range.from, step), to: endOfPeriod(startOfPeriod(range.to, step), step) },
+    range,
+  )
 
 /** Page size that fits the longest range. */
 const pageSize = limits.figureDaysMax
@@ -74,4 +77,4 @@ export const seriesRequest = (
 
 /** Extends a range by the same number of days before it, within the maximum range. */
 export const withDaysBefore = (range: Range): Range =>
-  widestAsked({ from: rangeBefore(range).from, to: range.to }, range)
+  widestQueryableRange({ from: previousRange(range).from, to: range.to }, range)

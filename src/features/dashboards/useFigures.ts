@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { FigureName } from '#contract/dashboards/figures.ts'
-import { periodsIn, type Range, type Step, startOfPeriod } from '#contract/dashboards/periods.ts'
+import { periodStarts, type Range, type Step, startOfPeriod } from '#contract/dashboards/periods.ts'
 import type { reportGroup, userActiveGroup } from '#contract/dashboards/report.ts'
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import { useReadAnew } from '#src/kit/lib/useReadAnew.ts'
-import { endpointNamed } from '#store/api/index.ts'
+import { endpointByName } from '#store/api/index.ts'
 import { figureCall } from './calls.ts'
 import { useFigureScope } from './FigureScope.tsx'
 import { breakdownRequest, countRequest, type FigureRequest, seriesRequest } from './requests.ts'
@@ -34,7 +34,7 @@ type UseQuery<Data> = (
 const staleAfterSeconds = 30
 
 const useCall = <Data>({ call, body }: FigureRequest): MetricQuery<Data> => {
-  const { useQuery } = endpointNamed<{ useQuery: UseQuery<Data> }>(call)
+  const { useQuery } = endpointByName<{ useQuery: UseQuery<Data> }>(call)
   const { refreshed } = useFigureScope()
   const { currentData, error, isFetching, fulfilledTimeStamp, refetch } = useQuery(
     // React cannot tell the query hooks of two calls apart; the call's name in the argument forces a new request for
@@ -81,7 +81,7 @@ export const useSeriesOf = (figure: FigureName, step: Step, range: Range, pid?: 
     const countByStart = new Map(list.map(({ start, count }) => [start, count]))
     return {
       ...query,
-      data: periodsIn(range, step).map((start) => ({ start, count: countByStart.get(start) ?? null })),
+      data: periodStarts(range, step).map((start) => ({ start, count: countByStart.get(start) ?? null })),
     }
   }
   return { ...query, data: points && (figureCall('series', figure, step) ? points : sumByPeriod(points, step)) }

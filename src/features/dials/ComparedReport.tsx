@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
-import { type FittedProduct, fitFindings } from '#contract/dials/lab/fit.ts'
-import type { PackageLook } from '#contract/dials/lab/look.ts'
+import { compatibilityFindings, type TargetProduct } from '#contract/dials/lab/fit.ts'
+import type { PackageInspection } from '#contract/dials/lab/look.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { usePage } from '#store/api/usePage.ts'
@@ -10,7 +10,7 @@ import { DialReport } from './DialReport.tsx'
 import type { LabAnswer } from './labWorker.ts'
 
 interface Props {
-  look: PackageLook
+  look: PackageInspection
   pictures: LabAnswer['pictures']
   /** The PIDs that the face is said to fit; none of a face that is not added yet. */
   chosen: readonly string[] | undefined
@@ -20,13 +20,13 @@ interface Props {
 const comparedWith = (
   { look, chosen }: Props,
   screens: ReadonlyMap<string, RecordOfKind<'productScreen'>>,
-): FittedProduct[] =>
+): TargetProduct[] =>
   (chosen ?? look.products.filter((pid) => screens.has(pid))).map((pid) => ({ pid, screen: screens.get(pid) ?? null }))
 
-const Report = ({ products, ...of }: Props & { products: readonly FittedProduct[] }) => {
+const Report = ({ products, ...of }: Props & { products: readonly TargetProduct[] }) => {
   const { t } = useTranslation('dials')
   const { look, pictures, chosen } = of
-  const against = chosen || products.length > 0 ? fitFindings(look, products) : []
+  const against = chosen || products.length > 0 ? compatibilityFindings(look, products) : []
   const pids = products.map(({ pid }) => pid).join(', ')
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { filled } from '#contract/core/text.ts'
+import { withValues } from '#contract/core/text.ts'
 import { type Finding, labFindings, verdictOf, verdicts } from '#contract/dials/lab/findings.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
@@ -32,8 +32,8 @@ export const DialReport = ({ findings, pictures }: Props) => {
             <li key={index} data-code={code}>
               <div className="dial-finding">
                 <Tag tone={severity === 'blocks' ? 'bad' : 'warning'}>{t(severity)}</Tag>
-                <strong>{text(filled(wrong, values))}</strong>
-                <span className="secondary">{text(filled(mend, values))}</span>
+                <strong>{text(withValues(wrong, values))}</strong>
+                <span className="secondary">{text(withValues(mend, values))}</span>
                 <code className="secondary">{code}</code>
               </div>
               {place && picture && <MarkedPicture place={place} picture={picture} />}

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#contract/dials/lab/findings.ts'
+import type { FindingLocation } from '#contract/dials/lab/findings.ts'
 import { useObjectUrl } from '#src/kit/files/useFileUrl.ts'
 
 interface Props {
-  place: Place
+  place: FindingLocation
   picture: Uint8Array<ArrayBuffer>
 }
 

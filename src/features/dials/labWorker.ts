@@ -1,14 +1,14 @@
 import '#src/kit/lib/zodConfig.ts'
 import { openArchive } from '#contract/dials/lab/archive.ts'
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
-import type { PackageLook } from '#contract/dials/lab/look.ts'
+import type { PackageInspection } from '#contract/dials/lab/look.ts'
 
 /** A package that somebody chose, or one that was uploaded, by its address. */
 export type LabJob = { bytes: ArrayBuffer } | { url: string }
 
 /** What the lab saw, and the pictures in which it marks something; without a look where it could not be fetched. */
 export interface LabAnswer {
-  look?: PackageLook
+  look?: PackageInspection
   pictures: Record<string, Uint8Array<ArrayBuffer>>
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { startRules } from '#contract/firmware/inputs.ts'
-import type { RolloutGroupStanding, UpdateCounts } from '#contract/firmware/rollout.ts'
+import type { RolloutGroupStatus, UpdateCounts } from '#contract/firmware/rollout.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
@@ -10,24 +10,24 @@ import type { RolloutDetails } from './useFirmware.ts'
 const whole = 100
 
 /** In percent, of the devices that could be reached. */
-const shareOf = (count: number, { devices, counts: { skipped } }: RolloutGroupStanding): number =>
+const shareOf = (count: number, { devices, counts: { skipped } }: RolloutGroupStatus): number =>
   devices > skipped ? (whole * count) / (devices - skipped) : 0
 
-const succeeded = (group: RolloutGroupStanding): number => shareOf(group.counts.done, group)
-const failed = (group: RolloutGroupStanding): number => shareOf(group.counted, group)
+const succeeded = (group: RolloutGroupStatus): number => shareOf(group.counts.done, group)
+const failed = (group: RolloutGroupStatus): number => shareOf(group.counted, group)
 
-const isOver = ({ devices, counts: { done, failed, timedOut, skipped } }: RolloutGroupStanding): boolean =>
+const isOver = ({ devices, counts: { done, failed, timedOut, skipped } }: RolloutGroupStatus): boolean =>
   done + failed + timedOut + skipped === devices
 
 /** The devices of all groups by their state. */
-const sumOf = (groups: readonly RolloutGroupStanding[]): UpdateCounts => {
+const sumOf = (groups: readonly RolloutGroupStatus[]): UpdateCounts => {
   const sum = { pending: 0, offered: 0, downloading: 0, installing: 0, done: 0, failed: 0, timedOut: 0, skipped: 0 }
   for (const { counts } of groups)
     for (const state of Object.keys(sum) as (keyof UpdateCounts)[]) sum[state] += counts[state]
   return sum
 }
 
-const Group = ({ group, rolloutId }: { group: RolloutGroupStanding; rolloutId: string }) => {
+const Group = ({ group, rolloutId }: { group: RolloutGroupStatus; rolloutId: string }) => {
   const { t } = useTranslation('firmware')
   const text = useText()
   const formats = useFormats()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#contract/core/languageCodes.ts'
-import { tagOf } from '#contract/core/localizedText.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
 import { emptyLanguages } from '#contract/manuals/content.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { type Difference, differencesOf } from './differences.ts'
@@ -12,7 +12,9 @@ export const useDifferenceText = () => {
   const { t } = useTranslation('manuals')
   const language = useLanguage()
   return (parts: readonly Difference[]) =>
-    new Intl.ListFormat(tagOf(language), { type: 'conjunction' }).format(parts.map((part) => t(`differs.${part}`)))
+    new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(
+      parts.map((part) => t(`differs.${part}`)),
+    )
 }
 
 /** What readers see of a manual, what of it is another by now, and what is still to be written. */

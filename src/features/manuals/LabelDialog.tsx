@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import { languageCodes } from '#contract/core/languageCodes.ts'
-import { tagOf } from '#contract/core/localizedText.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
 import { fieldErrors } from '#contract/core/problems.ts'
 import { type LabelRequest, labelRequest } from '#contract/manuals/labelRequest.ts'
 import { type LabelSheetName, labelSheets, labelsOnPage } from '#contract/manuals/labels.ts'
@@ -39,7 +39,7 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
   const [errorCorrection, setErrorCorrection] = useState<ErrorCorrection>('M')
   const [link, setLink] = useState<LabelRequest['link']>('short')
   const titled = [...new Set(manuals.flatMap(({ names }) => names.map((one) => one.language)))]
-  const [titlesIn, setTitlesIn] = useState(titled.find((code) => code === tagOf(language)) ?? titled[0] ?? 'en')
+  const [titlesIn, setTitlesIn] = useState(titled.find((code) => code === languageTag(language)) ?? titled[0] ?? 'en')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const sheet = labelSheets[sheetName]

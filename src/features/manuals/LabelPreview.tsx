@@ -1,4 +1,4 @@
-import { type LabelSheet, labelPlaces, labelsOnPage, paperSizes } from '#contract/manuals/labels.ts'
+import { type LabelSheet, labelPositions, labelsOnPage, paperSizes } from '#contract/manuals/labels.ts'
 import './LabelDialog.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export const LabelPreview = ({ sheet, start, count, cutMarks, label, onStart }: 
   return (
     <svg className="label-preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <rect className="label-paper" width={width} height={height} />
-      {labelPlaces(sheet, 1, labelsOnPage(sheet)).map(({ x, y }, index) => {
+      {labelPositions(sheet, 1, labelsOnPage(sheet)).map(({ x, y }, index) => {
         const place = index + 1
         const isPrinted = place >= start && place < start + count
         const state = place < start ? 'label-used' : isPrinted ? 'label-printed' : 'label-left'

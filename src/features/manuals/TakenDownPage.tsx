@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { tagOf } from '#contract/core/localizedText.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { usePreviewTakenDownQuery } from '#store/api/generated/sysArticleEbook.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 /** The page that readers of a manual see once it is taken down, in the language of the console. */
 export const TakenDownPage = ({ id, replacementId }: Props) => {
   const { t } = useTranslation('manuals')
-  const language = tagOf(useLanguage()) as LanguageCode
+  const language = languageTag(useLanguage()) as LanguageCode
   const { currentData } = usePreviewTakenDownQuery({ body: { id, replacementId, language } })
   return (
     <blockquote className="manual-taken-down" aria-label={t('takenDownPage')} aria-busy={!currentData}>

@@ -1,11 +1,11 @@
 import type { LocalizedName } from '#contract/core/fields.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import type { ShownContent } from '#contract/manuals/content.ts'
+import type { ContentWithFiles } from '#contract/manuals/content.ts'
 
 /** What a manual says in one of its versions. */
 export interface ManualTexts {
   names: readonly LocalizedName[]
-  contents: readonly ShownContent[]
+  contents: readonly ContentWithFiles[]
 }
 
 /** In what a language may differ between two versions. */
@@ -19,10 +19,10 @@ export const languagesOf = ({ names, contents }: ManualTexts): LanguageCode[] =>
 export const titleIn = ({ names }: ManualTexts, language: LanguageCode): LocalizedName | undefined =>
   names.find((one) => one.language === language)
 
-export const contentIn = ({ contents }: ManualTexts, language: LanguageCode): ShownContent | undefined =>
+export const contentIn = ({ contents }: ManualTexts, language: LanguageCode): ContentWithFiles | undefined =>
   contents.find((one) => one.language === language)
 
-const videosOf = (content: ShownContent | undefined): string => (content?.videos ?? []).map(({ id }) => id).join()
+const videosOf = (content: ContentWithFiles | undefined): string => (content?.videos ?? []).map(({ id }) => id).join()
 
 const differencesIn = (before: ManualTexts, after: ManualTexts, language: LanguageCode): Difference[] => {
   const [titleBefore, titleAfter] = [titleIn(before, language), titleIn(after, language)]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { problemText } from '#contract/core/files/check.ts'
-import { materialFileRules, materialFilesMax, materialMisfits } from '#contract/core/files/material.ts'
+import { fileProblemText } from '#contract/core/files/check.ts'
+import { materialFileRules, materialFilesMax, materialProblems } from '#contract/core/files/material.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { materialFields } from '#contract/materials/material.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
@@ -39,8 +39,8 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
   const { form, underWay } = record
   const exact = usePixels(form.watch('resolutionId'))
   const misfits = (files: readonly StoredFile[]) =>
-    (exact ? materialMisfits(files, exact) : [])
-      .map(({ name, problem }) => labelledValue(name, translateIn(language)(problemText(problem)), language))
+    (exact ? materialProblems(files, exact) : [])
+      .map(({ name, problem }) => labelledValue(name, translateIn(language)(fileProblemText(problem)), language))
       .join('\n')
   const common = { form, fields: materialFields }
   return (

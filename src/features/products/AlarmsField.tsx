@@ -1,7 +1,7 @@
 import { InputGroup, Switch } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type AlarmName, alarmNamed, alarmsFor } from '#contract/products/alarms.ts'
+import { type AlarmName, alarmByName, alarmsFor } from '#contract/products/alarms.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import './AlarmsField.css'
@@ -15,7 +15,7 @@ type Bound = 'low' | 'high'
 
 const Thresholds = ({ form, name }: Props & { name: AlarmName }) => {
   const { t } = useTranslation('products')
-  const { bounds, unit, possible } = alarmNamed(name)
+  const { bounds, unit, possible } = alarmByName(name)
   const errors = form.formState.errors.alarms?.[name] as Partial<Record<Bound, { message?: string }>> | undefined
   return (
     <div className="form-pair">
@@ -64,13 +64,13 @@ export const AlarmsField = ({ form }: Props) => {
           return (
             <Switch
               checked={alarm.isOn}
-              label={text(alarmNamed(name).label)}
+              label={text(alarmByName(name).label)}
               onChange={({ currentTarget }) => onChange({ ...alarm, isOn: currentTarget.checked })}
             />
           )
         }}
       />
-      {form.watch(`alarms.${name}.isOn`) && alarmNamed(name).bounds.length > 0 && (
+      {form.watch(`alarms.${name}.isOn`) && alarmByName(name).bounds.length > 0 && (
         <Thresholds form={form} name={name} />
       )}
     </section>

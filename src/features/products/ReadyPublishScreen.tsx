@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { languageCodes } from '#contract/core/languageCodes.ts'
-import { tagOf } from '#contract/core/localizedText.ts'
-import { filled } from '#contract/core/text.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
+import { withValues } from '#contract/core/text.ts'
 import { type ChecklistItemName, checklist, checklistNames } from '#contract/products/checklist.ts'
 import { isEditable } from '#machines/products/productLife.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -68,7 +68,7 @@ const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
-  const languages = new Intl.ListFormat(tagOf(language), { type: 'conjunction' }).format(
+  const languages = new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(
     product.appLanguages.map((code) => text(languageCodes[code])),
   )
   const mendOf = (item: ChecklistItemName): LineProps['mend'] => {
@@ -94,7 +94,7 @@ const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
           <Line
             key={item}
             isDone={!product.lacking.includes(item)}
-            text={text(filled(checklist[item].label, { languages }))}
+            text={text(withValues(checklist[item].label, { languages }))}
             mend={mendOf(item)}
           />
         ))}

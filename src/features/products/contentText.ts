@@ -3,7 +3,7 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import { languageCodes } from '#contract/core/languageCodes.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { Text } from '#contract/core/text.ts'
-import { type Alarms, alarmNamed, alarmNames } from '#contract/products/alarms.ts'
+import { type Alarms, alarmByName, alarmNames } from '#contract/products/alarms.ts'
 import { productContentFields, productPartLabels } from '#contract/products/fields.ts'
 import { labelledValue, nothing } from '#src/kit/lib/format.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
@@ -45,7 +45,7 @@ export const alarmsText = (alarms: Alarms, { language, t }: Words): string => {
   const lines = alarmNames.flatMap((name) => {
     const alarm = alarms[name]
     if (!alarm) return []
-    const { label, unit } = alarmNamed(name)
+    const { label, unit } = alarmByName(name)
     const bounds = (['low', 'high'] as const).flatMap((bound) =>
       alarm[bound] === undefined ? [] : [t(bound === 'low' ? 'below' : 'above', { [bound]: alarm[bound], unit })],
     )

@@ -3,8 +3,8 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { callsOf } from '#contract/core/kind.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { showsAnything } from '#contract/core/richText.ts'
-import { type AlarmName, type Alarms, alarmNamed, alarmNames, alarmsFor } from '#contract/products/alarms.ts'
-import { missingIn, requiredFields } from '#contract/products/checklist.ts'
+import { type AlarmName, type Alarms, alarmByName, alarmNames, alarmsFor } from '#contract/products/alarms.ts'
+import { missingFields, requiredFields } from '#contract/products/checklist.ts'
 import { productContentFields } from '#contract/products/fields.ts'
 import { type ProductHelp, product as productKind } from '#contract/products/product.ts'
 import { partedAt } from '#src/kit/form/showErrors.ts'
@@ -101,7 +101,7 @@ const alarmsOf = ({ alarms, deviceKind }: ProductValues): Alarms =>
       .map((name) => [
         name,
         Object.fromEntries(
-          alarmNamed(name).bounds.map((bound) => [
+          alarmByName(name).bounds.map((bound) => [
             bound,
             alarms[name][bound].trim() === '' ? undefined : Number(alarms[name][bound]),
           ]),
@@ -118,7 +118,7 @@ const namesOf = (names: readonly LocalizedName[]): LocalizedName[] | null => {
 }
 
 type ProductRequest = Record<string, unknown> &
-  Parameters<typeof missingIn>[0] & { names: LocalizedName[] | null; help: ProductHelp[]; alarms: Alarms }
+  Parameters<typeof missingFields>[0] & { names: LocalizedName[] | null; help: ProductHelp[]; alarms: Alarms }
 
 /** The wizard as the call takes it. */
 export const toProductRequest = (values: ProductValues) =>
@@ -147,7 +147,7 @@ export const savable = (sent: Record<string, unknown>, last: Record<string, unkn
 export const missingOf = (values: ProductValues, details: Details | undefined): string[] => {
   const described = toProductRequest(values)
   const isLost = details?.hasCategory === false && details.product.cid === described.cid
-  return missingIn(isLost ? { ...described, cid: null } : described)
+  return missingFields(isLost ? { ...described, cid: null } : described)
 }
 
 /** What a product says, by field. */

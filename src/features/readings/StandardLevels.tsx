@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Severity, Standard } from '#contract/readings/standard.ts'
-import { shownBound } from '#contract/readings/unitChoices.ts'
+import { displayBound } from '#contract/readings/unitChoices.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { useShownUnits } from '#src/kit/lib/units.ts'
@@ -34,8 +34,8 @@ const useThresholds = (kind: ReadingKind) => {
       if (!quantity) return []
       const unit = shown(quantity)
       const { label, short = label } = quantity
-      return Object.entries(shownBound(bound, unit)).map(([side, edge]) => {
-        const digits = Number.isInteger(edge) && unit.isKept ? 0 : Math.max(unit.digits, unit.isKept ? 1 : 0)
+      return Object.entries(displayBound(bound, unit)).map(([side, edge]) => {
+        const digits = Number.isInteger(edge) && unit.isStored ? 0 : Math.max(unit.digits, unit.isStored ? 1 : 0)
         const sign = signs[side as keyof typeof signs]
         return [text(short), sign, formats.number(edge, digits), unitOf(unit.unit)].filter(Boolean).join(noBreak)
       })

@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/core/fields.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
-import { boundsOf, type Standard } from '#contract/readings/standard.ts'
-import { keptBound, type ShownUnit, shownNumber } from '#contract/readings/unitChoices.ts'
+import { type Standard, standardBounds } from '#contract/readings/standard.ts'
+import { type DisplayUnit, displayNumber, storedBound } from '#contract/readings/unitChoices.ts'
 import type { useShownUnits } from '#src/kit/lib/units.ts'
 import type { Filter, FilterUnits } from '#src/kit/table/filters.ts'
 
@@ -15,13 +15,13 @@ export const filterUnitsOf = (
   fields: Fields,
   { shown, standard }: { shown: ReturnType<typeof useShownUnits>; standard: Standard | undefined },
 ): FilterUnits => {
-  const unitOf = (name: string): ShownUnit | undefined => {
+  const unitOf = (name: string): DisplayUnit | undefined => {
     const field = fields[name]
     const unit = field?.type === 'number' ? shown(field) : undefined
-    return unit?.isKept ? undefined : unit
+    return unit?.isStored ? undefined : unit
   }
-  const shownText = (name: string, kept: string, unit: ShownUnit): string =>
-    String(shownNumber(Number(kept), unit, boundsOf(standard, name)))
+  const shownText = (name: string, kept: string, unit: DisplayUnit): string =>
+    String(displayNumber(Number(kept), unit, standardBounds(standard, name)))
   const convert = (filter: Filter, bound: (side: 'min' | 'max', text: string) => string): Filter => {
     if (!('min' in filter || 'max' in filter)) return filter
     return Object.fromEntries(sides.flatMap((side) => (filter[side] ? [[side, bound(side, filter[side])]] : [])))
@@ -39,7 +39,7 @@ export const filterUnitsOf = (
       return convert(filter, (side, text) => {
         const kept = known[side]
         if (kept !== undefined && shownText(name, kept, unit) === text) return kept
-        return String(keptBound(side, Number(text), unit, boundsOf(standard, name)))
+        return String(storedBound(side, Number(text), unit, standardBounds(standard, name)))
       })
     },
   }

@@ -1,6 +1,6 @@
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { boundsOf, type Standard } from '#contract/readings/standard.ts'
-import { digitsFor } from '#contract/readings/unitChoices.ts'
+import { type Standard, standardBounds } from '#contract/readings/standard.ts'
+import { displayDigits } from '#contract/readings/unitChoices.ts'
 import type { Formats } from '#src/kit/lib/format.ts'
 import type { useShownUnits } from '#src/kit/lib/units.ts'
 
@@ -15,10 +15,10 @@ export const quantityWords = ({ quantities }: ReadingKind, { shown, standard, fo
   Object.fromEntries(
     Object.entries(quantities).map(([name, quantity]) => {
       const unit = shown(quantity)
-      const bounds = boundsOf(standard, name)
+      const bounds = standardBounds(standard, name)
       const words = (reading: object): string => {
         const kept = (reading as Record<string, number>)[name] ?? 0
-        return formats.number(unit.toShown(kept), digitsFor(kept, unit, bounds))
+        return formats.number(unit.toDisplay(kept), displayDigits(kept, unit, bounds))
       }
       return [name, words] as const
     }),

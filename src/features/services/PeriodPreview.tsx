@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { boundsOf, dayOfMonth, isDay } from '#contract/core/calendar.ts'
+import { dayOfMonth, isDay, periodBounds } from '#contract/core/calendar.ts'
 import { isZone } from '#contract/core/zones.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import './Periods.css'
@@ -17,7 +17,7 @@ export const PeriodPreview = ({ day, validity, zone }: Props) => {
   const formats = useFormats()
   const months = Number(validity)
   const isKnown = isDay(day) && months > 0 && zone !== '' && isZone(zone)
-  const bounds = isKnown ? boundsOf({ day, months, zone, anchorDay: dayOfMonth(day) }) : undefined
+  const bounds = isKnown ? periodBounds({ day, months, zone, anchorDay: dayOfMonth(day) }) : undefined
   return (
     <p className="period-preview secondary figures" role="status">
       {bounds && t('preview', { from: formats.time(bounds.startTime), to: formats.time(bounds.endTime) })}

@@ -1,4 +1,4 @@
-import { dayAt, dayOfMonth, dayStartingAt, endOf } from '#contract/core/calendar.ts'
+import { dayAt, dayOfMonth, nearestDayStart, periodEnd } from '#contract/core/calendar.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import type { Validity } from '#contract/services/inputs.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
@@ -9,9 +9,9 @@ export const useEndOfRenewal = ({ status, until, zone, anchorDay }: RecordOfKind
   const isOpen = status === 'active' || status === 'pending'
   const today = dayAt(new Date().toISOString(), zone)
   const begins =
-    isOpen && until ? { day: dayStartingAt(until, zone), anchorDay } : { day: today, anchorDay: dayOfMonth(today) }
+    isOpen && until ? { day: nearestDayStart(until, zone), anchorDay } : { day: today, anchorDay: dayOfMonth(today) }
   return (validity: Validity): string => {
-    const end = endOf({ ...begins, months: Number(validity), zone })
+    const end = periodEnd({ ...begins, months: Number(validity), zone })
     return formats.date(`${dayAt(end, zone)}T12:00:00`)
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wallScenes } from '#contract/wall/scenes.ts'
-import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
+import { type WallSnapshot, wallTiming } from '#contract/wall/snapshot.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { sceneComponents, shownScenes } from './scenes.ts'
 import { shiftAt } from './stage.ts'
@@ -38,7 +38,7 @@ export const Wall = ({ snapshot, receivedAt, actions }: Props) => {
   useWakeLock()
   // By the server's clock: a screen's own may be wrong.
   const now = Date.parse(snapshot.asOf) + Math.max(0, own - receivedAt)
-  const isStale = own - receivedAt > wallTimes.staleAfterSeconds * 1_000
+  const isStale = own - receivedAt > wallTiming.staleAfterSeconds * 1_000
   const { x, y } = shiftAt(rotation.step)
   const title = (scene: (typeof scenes)[number]) => text(wallScenes[scene].label)
   const shown = scenes[rotation.shown] ?? 'figures'

@@ -1,4 +1,4 @@
-import { wallTimes } from '#contract/wall/snapshot.ts'
+import { wallTiming } from '#contract/wall/snapshot.ts'
 
 interface Options<Data> {
   read: () => Promise<Data>
@@ -6,7 +6,7 @@ interface Options<Data> {
   onFailed: (error: unknown) => void
 }
 
-const refreshMs = wallTimes.refreshSeconds * 1_000
+const refreshMs = wallTiming.refreshSeconds * 1_000
 const [firstRetryMs, longestRetryMs] = [5_000, 60_000]
 /** Each wait is shorter by up to this part, so that walls that began at the same moment do not keep step. */
 const spread = 0.1

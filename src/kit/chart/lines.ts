@@ -1,7 +1,7 @@
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Series } from '#contract/readings/series.ts'
-import { boundsOf, type Standard } from '#contract/readings/standard.ts'
-import { type ShownUnit, shownBound } from '#contract/readings/unitChoices.ts'
+import { type Standard, standardBounds } from '#contract/readings/standard.ts'
+import { type DisplayUnit, displayBound } from '#contract/readings/unitChoices.ts'
 import { useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { useShownUnits } from '#src/kit/lib/units.ts'
 import { type Point, withGaps } from './gaps.ts'
@@ -23,8 +23,8 @@ interface Words {
 
 export const useWords = (): Words => ({ text: useText(), unitOf: useUnit(), shown: useShownUnits() })
 
-const thresholdsOf = (standard: Standard | undefined, quantity: string, unit: ShownUnit): number[] =>
-  boundsOf(standard, quantity).flatMap((bound) => Object.values(shownBound(bound, unit)))
+const thresholdsOf = (standard: Standard | undefined, quantity: string, unit: DisplayUnit): number[] =>
+  standardBounds(standard, quantity).flatMap((bound) => Object.values(displayBound(bound, unit)))
 
 /** A line for each charted quantity that was measured, in the reader's units. */
 export const linesOf = (
@@ -40,7 +40,7 @@ export const linesOf = (
     const unit = shown(quantity)
     const means = points.map(({ at, means }): [number, number | null] => {
       const mean = means[index] ?? null
-      return [Date.parse(at), mean === null ? null : unit.toShown(mean)]
+      return [Date.parse(at), mean === null ? null : unit.toDisplay(mean)]
     })
     const thresholds = thresholdsOf(standard, name, unit)
     const line = withGaps(means, step)

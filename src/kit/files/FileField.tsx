@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { type ClipboardEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleText } from '#contract/core/files/check.ts'
-import { type FileRuleName, sizedRule } from '#contract/core/files/rules.ts'
+import { type FileRuleName, ruleWithPixels } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
 import { useTyping } from '#src/kit/ui/useTyping.ts'
@@ -139,7 +139,8 @@ export const FileField = (props: Props) => {
         </DropZone>
       )}
       <div id={about} className={error ? 'field-error' : 'field-hint'} aria-live={live}>
-        {error ?? rules.map((rule) => <div key={rule}>{translateIn(language)(ruleText(sizedRule(rule, exact)))}</div>)}
+        {error ??
+          rules.map((rule) => <div key={rule}>{translateIn(language)(ruleText(ruleWithPixels(rule, exact)))}</div>)}
       </div>
       <span className="visually-hidden" role="status">
         {(underWay > 0 || value.length > 0) && t('summary', { done: value.length, underWay })}

@@ -1,8 +1,8 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import { problemText, sizeText } from '#contract/core/files/check.ts'
-import { sizedRule } from '#contract/core/files/rules.ts'
+import { fileProblemText, sizeText } from '#contract/core/files/check.ts'
+import { ruleWithPixels } from '#contract/core/files/rules.ts'
 import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
 import { CrossIcon } from '#src/kit/ui/icons.ts'
 import { PreviewFrame } from './FilePreview.tsx'
@@ -32,7 +32,7 @@ export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: 
   const { name } = file
   const { problems, refusals, share, rule } = context
   const stage = value in stages ? stages[value as keyof typeof stages] : undefined
-  const pixels = rule && sizedRule(rule, exact).exact
+  const pixels = rule && ruleWithPixels(rule, exact).exact
   const onlySize = problems.length === 1 && problems[0]?.code === 'filePixels'
   return (
     <li className="file-row">
@@ -57,7 +57,7 @@ export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: 
         {value === 'refused' && (
           <div role="alert">
             <ul className="file-problems">
-              {[...problems.map((one) => translateIn(language)(problemText(one))), ...refusals].map((words) => (
+              {[...problems.map((one) => translateIn(language)(fileProblemText(one))), ...refusals].map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>

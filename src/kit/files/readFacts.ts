@@ -1,4 +1,4 @@
-import type { FileFacts } from '#contract/core/files/check.ts'
+import type { FileMetadata } from '#contract/core/files/check.ts'
 import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
 
 const headBytes = 4_096
@@ -23,7 +23,7 @@ const kindOf = (head: Uint8Array, isText: boolean): FileKind | undefined =>
   beginnings.find(([, at, bytes]) => bytes.every((byte, index) => head[at + index] === byte))?.[0] ??
   (isText && looksLikeText(head) ? 'csv' : undefined)
 
-const pixelsOf = async (file: Blob): Promise<Pick<FileFacts, 'pixels'>> => {
+const pixelsOf = async (file: Blob): Promise<Pick<FileMetadata, 'pixels'>> => {
   // Upright, as the picture is shown.
   const bitmap = await createImageBitmap(file)
   const { width, height } = bitmap
@@ -32,7 +32,7 @@ const pixelsOf = async (file: Blob): Promise<Pick<FileFacts, 'pixels'>> => {
 }
 
 /** Pictures in an image, where the browser can count them; the server counts in any case. */
-const framesOf = async (file: Blob, type: string): Promise<Pick<FileFacts, 'frames'>> => {
+const framesOf = async (file: Blob, type: string): Promise<Pick<FileMetadata, 'frames'>> => {
   if (!('ImageDecoder' in window)) return {}
   const decoder = new ImageDecoder({ data: file.stream(), type })
   try {
@@ -44,7 +44,7 @@ const framesOf = async (file: Blob, type: string): Promise<Pick<FileFacts, 'fram
 }
 
 /** Reads what a browser can know of a file, which may be text where a field takes tables, and anything where it takes what nobody opens. An image that it cannot draw is of no kind that we know. */
-export const readFacts = async (file: File, { isText = false, isBinary = false } = {}): Promise<FileFacts> => {
+export const readFacts = async (file: File, { isText = false, isBinary = false } = {}): Promise<FileMetadata> => {
   const known = { name: file.name, bytes: file.size }
   if (isBinary) return { ...known, kind: 'bin' }
   const kind = kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), isText)

@@ -1,8 +1,8 @@
 import type OSS from 'ali-oss'
 import { fromCallback, fromPromise } from 'xstate'
-import { checkFile, problem } from '#contract/core/files/check.ts'
+import { checkFile, fileProblem } from '#contract/core/files/check.ts'
 import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
-import { type FileRuleName, type Pixels, ruleOf, sizedRule } from '#contract/core/files/rules.ts'
+import { type FileRuleName, type Pixels, ruleOf, ruleWithPixels } from '#contract/core/files/rules.ts'
 import { type Checked, type IngestedFile, type Refusal, uploadMachine } from '#machines/files/upload.ts'
 import { isPlatformError, isSessionOver } from '#store/api/platformError.ts'
 import { ingestUpload } from '#store/api/uploads.ts'
@@ -22,7 +22,7 @@ const check = async (file: File, { rules, exact }: FieldRules): Promise<Checked>
   const takes = (kind: FileKind) => rules.some((name) => ruleOf(name).kinds.includes(kind))
   const facts = await readFacts(file, { isText: takes('csv'), isBinary: takes('bin') })
   const rule = rules.find((name) => facts.kind && ruleOf(name).kinds.includes(facts.kind))
-  if (rule) return { rule, problems: checkFile(sizedRule(rule, exact), facts) }
+  if (rule) return { rule, problems: checkFile(ruleWithPixels(rule, exact), facts) }
   const kinds = rules.flatMap((name) => ruleOf(name).kinds)
   return { rule: rules[0], problems: checkFile({ ...ruleOf(rules[0]), kinds }, facts) }
 }
@@ -39,7 +39,7 @@ const wordsOf = (error: unknown): readonly string[] | undefined => {
 const refusalOf = (error: unknown): Refusal | undefined => {
   const refusals = wordsOf(error)
   if (refusals) return { refusals }
-  return (error as { code?: unknown }).code === 'QuotaExceeded' ? { problems: [problem('fileQuota')] } : undefined
+  return (error as { code?: unknown }).code === 'QuotaExceeded' ? { problems: [fileProblem('fileQuota')] } : undefined
 }
 
 /** The machine of one upload with a real file behind it, the platform and its storage. */
@@ -98,5 +98,7 @@ export const uploadOf = (file: File, fieldRules: FieldRules, dispatch: AppDispat
 /** The machine of a file for which the field has no room: it is refused, and says so. */
 export const refusedUpload = ({ rules }: FieldRules, max: number) =>
   uploadMachine.provide({
-    actors: { check: fromPromise<Checked>(async () => ({ rule: rules[0], problems: [problem('fileRoom', { max })] })) },
+    actors: {
+      check: fromPromise<Checked>(async () => ({ rule: rules[0], problems: [fileProblem('fileRoom', { max })] })),
+    },
   })

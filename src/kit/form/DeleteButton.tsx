@@ -5,7 +5,7 @@ import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
 import { type DeletionName, deletions } from '#store/api/generated/deletions.ts'
-import { endpointNamed } from '#store/api/index.ts'
+import { endpointByName } from '#store/api/index.ts'
 import { toastAdded } from '#store/toasts.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export const DeleteButton = ({ call, id, name, body, reason, onDeleted }: Props)
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const [asking, setAsking] = useState(false)
-  const { useMutation } = endpointNamed<{ useMutation: DeleteHook }>(call)
+  const { useMutation } = endpointByName<{ useMutation: DeleteHook }>(call)
   const [remove, { isLoading }] = useMutation()
   const confirm = async () => {
     const { data, error } = await remove(deletions[call] === 'body' ? { body: { id } } : { id })

@@ -14,7 +14,7 @@ import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
-import { endpointNamed } from '#store/api/index.ts'
+import { endpointByName } from '#store/api/index.ts'
 import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
@@ -99,7 +99,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   })
   useCheckedAgain(form)
   const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion: setVersion })
-  const { useMutation } = endpointNamed<{ useMutation: SaveHook<Reply> }>(save.call)
+  const { useMutation } = endpointByName<{ useMutation: SaveHook<Reply> }>(save.call)
   const [call, { isLoading }] = useMutation()
   const held = useHeldAction(start.id ?? draft)
   const [isWaiting, setWaiting] = useState(false)

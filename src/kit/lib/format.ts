@@ -1,4 +1,4 @@
-import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { translateIn, useLanguage } from './i18n.ts'
 
 /** Stands where there is nothing. */
@@ -44,7 +44,7 @@ const scriptOf = (tag: string): string | undefined => {
 
 /** The reader's own locale where it is one of the language on show (`en-GB` of English), else the language's. */
 export const localeOf = (language: Language, preferred: readonly string[]): string =>
-  preferred.find((tag) => scriptOf(tag) === scriptOf(tagOf(language))) ?? tagOf(language)
+  preferred.find((tag) => scriptOf(tag) === scriptOf(languageTag(language))) ?? languageTag(language)
 
 /** The browser takes milliseconds to make one of its formats: each is made when it is first needed. */
 const once = <T>(make: () => T): (() => T) => {
@@ -86,7 +86,7 @@ export const makeFormats = (language: Language, tag: string): Formats => {
   const numberFormat = (digits: number) => {
     const known = numbers.get(digits)
     if (known) return known
-    const made = new Intl.NumberFormat(tagOf(language), {
+    const made = new Intl.NumberFormat(languageTag(language), {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       // Nothing is less than nothing: -0.04 is 0.0.
@@ -119,11 +119,11 @@ export const makeFormats = (language: Language, tag: string): Formats => {
       new Map(
         minutesOf.map(([unit]) => [
           unit,
-          new Intl.NumberFormat(tagOf(language), { style: 'unit', unit, unitDisplay: 'long' }),
+          new Intl.NumberFormat(languageTag(language), { style: 'unit', unit, unitDisplay: 'long' }),
         ]),
       ),
   )
-  const unitList = once(() => new Intl.ListFormat(tagOf(language), { type: 'unit', style: 'narrow' }))
+  const unitList = once(() => new Intl.ListFormat(languageTag(language), { type: 'unit', style: 'narrow' }))
   const duration = (minutes: number): string => {
     let rest = minutes
     const parts = minutesOf.flatMap(([unit, size]) => {

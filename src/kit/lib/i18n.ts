@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { renderOptions, type TextKey, type Translate, translator } from '#contract/core/text.ts'
 import { loadMessages, type Namespace } from '#locales/index.ts'
 
@@ -60,7 +60,7 @@ export const changeLanguage = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language)
   languages.clear()
   languages.add(language)
-  document.documentElement.lang = tagOf(language)
+  document.documentElement.lang = languageTag(language)
 }
 
 export const useLanguage = (): Language => useTranslation().i18n.language as Language
@@ -71,7 +71,7 @@ export const translateIn = (language: Language): Translate => {
   const render = i18next.getFixedT(language) as (key: TextKey, options: object) => string
   const translate =
     translators.get(language) ??
-    translator((key, values, otherwise) => render(key, renderOptions(values, otherwise)), tagOf(language))
+    translator((key, values, otherwise) => render(key, renderOptions(values, otherwise)), languageTag(language))
   translators.set(language, translate)
   return translate
 }

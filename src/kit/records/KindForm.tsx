@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Group } from '#contract/core/endpoint.ts'
-import { type Fields, secretsIn } from '#contract/core/fields.ts'
+import type { EndpointGroup } from '#contract/core/endpoint.ts'
+import { type Fields, secretFields } from '#contract/core/fields.ts'
 import { callsOf } from '#contract/core/kind.ts'
 import type { KindName, RecordOfKind } from '#contract/kinds.ts'
-import { kindNamed } from '#contract/kinds.ts'
+import { kindByName } from '#contract/kinds.ts'
 import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
 import { keepingSecrets } from '#src/kit/form/formValues.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
@@ -41,7 +41,7 @@ const userCount = (fields: Fields, record: object | undefined) => {
   for (const [name, field] of Object.entries(fields)) {
     const count = field.type === 'number' && field.countOf ? (record as Record<string, number>)?.[name] : undefined
     if (!count || field.type !== 'number') continue
-    const { label, plural } = kindNamed(field.countOf as KindName)
+    const { label, plural } = kindByName(field.countOf as KindName)
     return { count, label: count === 1 ? label : plural }
   }
   return undefined
@@ -52,7 +52,7 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
   const { t } = useTranslation(['records', 'form'])
   const text = useText()
   const language = useLanguage()
-  const declared = kindNamed(kind)
+  const declared = kindByName(kind)
   const { label, title } = declared
   const isNew = record === undefined
   const fields = useMemo(() => (isNew ? declared.fields : keepingSecrets(declared.fields)), [declared, isNew])
@@ -62,11 +62,11 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
   const context = { references, language }
   const edited = record as { id: string; version?: number } | undefined
   const call = saveCallOf(kind, edited === undefined)
-  const endpoint = useMemo(() => (callsOf(declared) as Group)[call], [declared, call])
+  const endpoint = useMemo(() => (callsOf(declared) as EndpointGroup)[call], [declared, call])
   if (!endpoint) throw new Error(`${kind} has no call ${call}`)
   const form = useRecordForm<RecordValues>({
     draft: `${kind} ${edited?.id ?? 'new'}`,
-    secret: secretsIn(fields),
+    secret: secretFields(fields),
     save: { call, request: endpoint.request },
     current: { id: edited?.id, version: edited?.version, values: toRecordValues(fields, inputs, record, language) },
     toRequest: (values) => toRecordRequest(fields, inputs, values),

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { type KindName, kindNamed, type RecordOfKind } from '#contract/kinds.ts'
+import { type KindName, kindByName, type RecordOfKind } from '#contract/kinds.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
@@ -9,7 +9,7 @@ import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { type PageName, pathTo } from '#src/routes/index.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
-import { endpointNamed } from '#store/api/index.ts'
+import { endpointByName } from '#store/api/index.ts'
 import { useRecord } from '#store/api/useRecords.ts'
 import { KindForm } from './KindForm.tsx'
 import { recordTitle } from './recordValues.ts'
@@ -41,9 +41,9 @@ const KindFormPage = ({ kind, listPage }: Props) => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const id = query.get('id') ?? undefined
-  const { label, fields, title } = kindNamed(kind)
+  const { label, fields, title } = kindByName(kind)
   const references = useReferences(fields)
-  const { useQuery } = endpointNamed<OneQuery>(oneCallOf(kind))
+  const { useQuery } = endpointByName<OneQuery>(oneCallOf(kind))
   // What this page shows is edited elsewhere too.
   const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : { body: { id } }, {
     refetchOnMountOrArgChange: true,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type KindName, kindNamed, type RecordOfKind } from '#contract/kinds.ts'
+import { type KindName, kindByName, type RecordOfKind } from '#contract/kinds.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
@@ -35,7 +35,7 @@ export const KindList = <K extends KindName>({ list, title, form: formPage, abov
   const text = useText()
   const language = useLanguage()
   const navigate = useNavigate()
-  const kind = kindNamed(list.kind)
+  const kind = kindByName(list.kind)
   const references = useReferences(kind.fields)
   const add = t('add', { kind: text(kind.label) })
   const form = (close: () => void, record?: RecordOfKind<K>) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type KindName, kindNamed } from '#contract/kinds.ts'
+import { type KindName, kindByName } from '#contract/kinds.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import type { KindListProps } from './KindList.tsx'
@@ -24,7 +24,7 @@ const columnOptions = {
 const KindLogPage = ({ list, title }: KindListProps<KindName>) => {
   const { t } = useTranslation(['records', 'core.names'])
   const text = useText()
-  const kind = kindNamed(list.kind)
+  const kind = kindByName(list.kind)
   return (
     <ListScreen
       key={list.kind}

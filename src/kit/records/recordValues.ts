@@ -1,4 +1,4 @@
-import { type Field, type Fields, type LocalizedName, secretsIn } from '#contract/core/fields.ts'
+import { type Field, type Fields, type LocalizedName, secretFields } from '#contract/core/fields.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { Choice } from '#contract/core/text.ts'
@@ -28,7 +28,7 @@ export const toRecordValues = (
     return type === 'file' ? [[name, values?.[name] ? [values[name]] : []] as const] : []
   })
   const texts = inputs.filter((name) => isText(fields[name]))
-  const unknown = secretsIn(fields).map((name) => [name, ''])
+  const unknown = secretFields(fields).map((name) => [name, ''])
   return { ...toFormValues(texts, record), ...Object.fromEntries([...own, ...unknown]) }
 }
 

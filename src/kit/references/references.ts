@@ -6,7 +6,7 @@ import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import type { CallName } from '#store/api/generated/callNames.ts'
 import { type KindMeta, kindMeta } from '#store/api/generated/kindMeta.ts'
-import { endpointNamed } from '#store/api/index.ts'
+import { endpointByName } from '#store/api/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import type { AppThunk, RootState } from '#store/types.ts'
 import { localizedName } from './localizedName.ts'
@@ -44,13 +44,13 @@ const useReferred = (references: readonly Pick<Reference, 'to' | 'by'>[]): (Item
   const dispatch = useAppDispatch()
   useEffect(() => {
     const calls = new Set(references.map(({ to }) => callOf(to)))
-    const subscriptions = [...calls].map((call) => dispatch(endpointNamed<Endpoint>(call).initiate(argument)))
+    const subscriptions = [...calls].map((call) => dispatch(endpointByName<Endpoint>(call).initiate(argument)))
     return () => {
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   }, [dispatch, references])
   return useAppSelector(
-    (state) => references.map(({ to }) => endpointNamed<Endpoint>(callOf(to)).select(argument)(state).data?.list),
+    (state) => references.map(({ to }) => endpointByName<Endpoint>(callOf(to)).select(argument)(state).data?.list),
     shallowEqual,
   )
 }

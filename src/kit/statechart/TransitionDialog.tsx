@@ -2,7 +2,7 @@ import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, TextArea } from
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Asks } from '#contract/core/workflows/definition.ts'
+import type { RequiredInput } from '#contract/core/workflows/definition.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import { notSaid } from '#machines/core/reasonGuards.ts'
@@ -52,7 +52,7 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const { event, to, reasons: offered } = asking
-  const { asks } = workflowDefinition(workflow).events[event] ?? {}
+  const { requires } = workflowDefinition(workflow).events[event] ?? {}
   const names = namesIn(workflow)
   const fields = Object.entries(noteFields[workflow] ?? {})
   // Where there is one reason alone, nobody has to choose it.
@@ -77,9 +77,10 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
     fieldNotes: Object.fromEntries(Object.entries(fieldNotes).filter(([, said]) => said.trim() !== '')),
   }
   const refusal = notSaid(workflow, event, reason)
-  const missing = (part: Asks) => (isTried && refusal?.part === part && refusal.words ? text(refusal.words) : undefined)
+  const missing = (part: RequiredInput) =>
+    isTried && refusal?.part === part && refusal.words ? text(refusal.words) : undefined
   const [missingReasons, missingNote] = [missing('reasons'), missing('note')]
-  const asksReasons = asks === 'reasons'
+  const asksReasons = requires === 'reasons'
   const submit = () => {
     setTried(true)
     if (!refusal) return onConfirm(reason, taken)
@@ -112,14 +113,14 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
               </div>
             </fieldset>
           )}
-          <Field label={t('note')} error={missingNote} isRequired={asks === 'note'}>
+          <Field label={t('note')} error={missingNote} isRequired={requires === 'note'}>
             {(input) => (
               <TextArea
                 {...input}
                 inputRef={noteInput}
                 fill
                 autoResize
-                autoFocus={asks === 'note'}
+                autoFocus={requires === 'note'}
                 maxLength={longestNote}
                 value={note}
                 onChange={({ currentTarget }) => say({ note: currentTarget.value })}

@@ -54,8 +54,8 @@ export const actorOf = ({ role }: Viewer): Actor | undefined => (isActor(role) ?
 const offered = (name: WorkflowName, event: EventName, to: string | undefined): OfferedEvent => {
   const words = workflowDefinition(name).events[event]
   if (!words) throw new Error(`${name} has no event ${event}`)
-  const { label, asks, reasons = {} } = words
-  return { event, label, asksWhy: asks !== undefined, reasons: Object.keys(reasons), to }
+  const { label, requires, reasons = {} } = words
+  return { event, label, asksWhy: requires !== undefined, reasons: Object.keys(reasons), to }
 }
 
 /** Said for a button, which is there before anything is said. */

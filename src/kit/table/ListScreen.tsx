@@ -149,11 +149,11 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   const close = () => setOpen(undefined)
   const openBeside = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
   const openRecord = props.onOpen ?? (details && openBeside)
-  const { foundBy, foundWhole } = findingOf(props.list)
+  const { searchFields, exactSearchFields } = findingOf(props.list)
   const nameOf = (field: string) => text((fields[field] as Field).label)
   const found = [
-    ...foundBy.map(nameOf),
-    ...Object.keys(foundWhole).map((field) => t('quickSearchWhole', { field: nameOf(field) })),
+    ...searchFields.map(nameOf),
+    ...Object.keys(exactSearchFields).map((field) => t('quickSearchWhole', { field: nameOf(field) })),
   ]
   const openNamed = useNamedRecord({ list: props.list, rows, text: shownPage?.text, onOpen: openRecord })
   const orderText = useOrderText(sorts, columns)

@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type audiences, type ListView, listViewGroup } from '#contract/accounts/listView.ts'
+import { type audiences, listViewGroup, type SavedView } from '#contract/accounts/listView.ts'
 import { defineFields } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
@@ -41,7 +41,7 @@ interface Props {
   /** The one that is renamed or shared; a new one holds what the list shows. */
   view: FittingView | undefined
   content: ViewContent
-  onSaved: (view: Pick<ListView, 'id' | 'query'>) => void
+  onSaved: (view: Pick<SavedView, 'id' | 'query'>) => void
   onClose: () => void
 }
 

@@ -2,7 +2,7 @@ import type { Fields } from '#contract/core/fields.ts'
 import type { Kind } from '#contract/core/kind.ts'
 import { limits } from '#contract/core/limits.ts'
 import { readSorts, type SortColumn, sortPattern, writeSorts } from '#contract/core/sorts.ts'
-import { isKindName, kindNamed, recordKinds } from '#contract/kinds.ts'
+import { isKindName, kindByName, recordKinds } from '#contract/kinds.ts'
 import type { List } from '#src/routes/list.ts'
 import { type Filters, readFilters, toRequestFilters } from './filters.ts'
 
@@ -33,17 +33,17 @@ export interface ListState {
 
 export const fieldsOf = ({ kind, fields }: Pick<List, 'kind' | 'fields'>): Fields => fields ?? recordKinds[kind]
 
-type Finding = Required<Pick<Kind, 'foundBy' | 'foundWhole'>>
+type Finding = Required<Pick<Kind, 'searchFields' | 'exactSearchFields'>>
 
 /** The fields that the quick search of a list looks into, and those that it compares; none where it has no such search. */
 export const findingOf = ({ kind }: Pick<List, 'kind'>): Finding => {
-  const { foundBy = [], foundWhole = {} }: Partial<Finding> = isKindName(kind) ? kindNamed(kind) : {}
-  return { foundBy, foundWhole }
+  const { searchFields = [], exactSearchFields = {} }: Partial<Finding> = isKindName(kind) ? kindByName(kind) : {}
+  return { searchFields, exactSearchFields }
 }
 
 const isSearched = (list: List): boolean => {
-  const { foundBy, foundWhole } = findingOf(list)
-  return foundBy.length > 0 || Object.keys(foundWhole).length > 0
+  const { searchFields, exactSearchFields } = findingOf(list)
+  return searchFields.length > 0 || Object.keys(exactSearchFields).length > 0
 }
 
 /** What a quick search takes of what was typed: nothing while that is too short or too long. */

@@ -13,10 +13,10 @@ export const recordNamed = <R extends TableRow>(
   list: Pick<List, 'kind'>,
   text: string,
 ): R | undefined => {
-  const { foundBy, foundWhole } = findingOf(list)
+  const { searchFields, exactSearchFields } = findingOf(list)
   const byId = rows.find(({ id }) => id === text)
-  const isWhole = Object.values(foundWhole).some((read) => read(text) !== undefined)
-  const named = isWhole ? rows : rows.filter((row) => foundBy.some((field) => valueIn(row, field) === text))
+  const isWhole = Object.values(exactSearchFields).some((read) => read(text) !== undefined)
+  const named = isWhole ? rows : rows.filter((row) => searchFields.some((field) => valueIn(row, field) === text))
   return byId ?? (named.length === 1 ? named[0] : undefined)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
-import { endpointNamed } from '#store/api/index.ts'
+import { endpointByName } from '#store/api/index.ts'
 import type { AppThunk } from '#store/types.ts'
 
 interface Endpoint {
@@ -22,7 +22,7 @@ export const useNewer = (call: BodyCall, request: object): number => {
     let isGone = !isOpen
     const ask = async () => {
       if (isGone || document.hidden) return
-      const { data } = await dispatch(endpointNamed<Endpoint>(call).initiate({ body: JSON.parse(asked) }, once))
+      const { data } = await dispatch(endpointByName<Endpoint>(call).initiate({ body: JSON.parse(asked) }, once))
       if (data && !isGone) setCounted({ asked, count: data.count })
     }
     const timer = setInterval(ask, askedEveryMs)

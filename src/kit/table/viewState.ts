@@ -1,4 +1,4 @@
-import type { ListView } from '#contract/accounts/listView.ts'
+import type { SavedView } from '#contract/accounts/listView.ts'
 import { sortPattern } from '#contract/core/sorts.ts'
 import type { List } from '#src/routes/list.ts'
 import type { TableLayout } from '#store/preferences/slice.ts'
@@ -24,14 +24,14 @@ export const isBare = (query: URLSearchParams): boolean =>
   ![...query.keys()].some((name) => isOfView(name) || [openView, 'open', 'page'].includes(name))
 
 /** Puts a view into an address in place of what is there, or takes it out. */
-export const writeView = (query: URLSearchParams, view: Pick<ListView, 'id' | 'query'> | undefined): void => {
+export const writeView = (query: URLSearchParams, view: Pick<SavedView, 'id' | 'query'> | undefined): void => {
   for (const name of [...query.keys()])
     if (isOfView(name) || [openView, 'open', 'page'].includes(name)) query.delete(name)
   for (const [name, value] of new URLSearchParams(view?.query)) query.set(name, value)
   if (view) query.set(openView, view.id)
 }
 
-type Layout = ListView['layout']
+type Layout = SavedView['layout']
 
 const among = (known: ReadonlySet<string>, ids: readonly string[] | undefined) => ids?.filter((id) => known.has(id))
 
@@ -48,11 +48,11 @@ const knownPart = (layout: Layout, known: ReadonlySet<string>): Layout => {
 }
 
 /** A view as this list can show it, and what it names that the list does not have any more. */
-export interface FittingView extends ListView {
+export interface FittingView extends SavedView {
   missing: readonly string[]
 }
 
-export const fittingView = (list: List, columns: readonly { id: string }[], view: ListView): FittingView => {
+export const fittingView = (list: List, columns: readonly { id: string }[], view: SavedView): FittingView => {
   // As they are declared: a reader may see fewer choices of one, by the standard of levels.
   const fields = fieldsOf({ kind: list.kind })
   const query = new URLSearchParams(view.query)
@@ -84,7 +84,7 @@ const written = ({ order = [], hidden = [], kept = [], widths = {}, frozen }: Ta
   ])
 
 /** What a list shows, as a view would keep it. */
-export type ViewContent = Pick<ListView, 'query' | 'layout' | 'density'>
+export type ViewContent = Pick<SavedView, 'query' | 'layout' | 'density'>
 
 export const isChanged = (view: ViewContent, now: ViewContent): boolean =>
   view.query !== now.query || view.density !== now.density || written(view.layout) !== written(now.layout)

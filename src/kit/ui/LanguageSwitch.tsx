@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Language, languages, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languages, languageTag } from '#contract/core/localizedText.ts'
 import { changeLanguage, useLanguage } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
@@ -47,7 +47,7 @@ export const LanguageSwitch = () => {
       onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
     >
       {languages.map((one) => (
-        <option key={one} value={one} lang={tagOf(one)}>
+        <option key={one} value={one} lang={languageTag(one)}>
           {shown[one]}
         </option>
       ))}

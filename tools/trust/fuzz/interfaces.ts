@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import * as z from 'zod'
 import { commonRefusals, httpStatusOf } from '#contract/core/interfaces/httpStatus.ts'
 import { problemSchema } from '#contract/core/interfaces/interface.ts'
-import type { OneInterfaceCall } from '#contract/interfaces/index.ts'
+import type { NamedInterfaceCall } from '#contract/interfaces/index.ts'
 import { maxBodyDepth } from '#server/platform/http/body.ts'
 import { credentialsOfAll } from '#support/deviceApi.ts'
 import { bodiesOf, type JsonSchema } from './bodies.ts'
@@ -19,11 +19,11 @@ interface Sent {
   bytes: number
 }
 
-const mayRefuseBy = ({ call }: OneInterfaceCall): readonly string[] => [...call.refusals, ...commonRefusals]
+const mayRefuseBy = ({ call }: NamedInterfaceCall): readonly string[] => [...call.refusals, ...commonRefusals]
 
 const withoutNames = (body: string): string => body.replace(/"field":"(?:[^"\\]|\\.)*"/g, '')
 
-const judgeRefusal = (one: OneInterfaceCall, reply: LightMyRequestResponse): string => {
+const judgeRefusal = (one: NamedInterfaceCall, reply: LightMyRequestResponse): string => {
   const { data, error } = problemSchema.safeParse(reply.json())
   ok(data, `is no problem: ${error?.message}`)
   deepStrictEqual(reply.statusCode, httpStatusOf(data.code))
@@ -34,7 +34,7 @@ const judgeRefusal = (one: OneInterfaceCall, reply: LightMyRequestResponse): str
 
 /** Throws unless `reply` is what the declaration of a call promises. */
 const judge = (
-  one: OneInterfaceCall,
+  one: NamedInterfaceCall,
   { input, bytes }: Sent,
   reply: LightMyRequestResponse,
 ): 'accepted' | 'refused' => {
@@ -60,7 +60,7 @@ const judge = (
 }
 
 const send = async (
-  one: OneInterfaceCall,
+  one: NamedInterfaceCall,
   body: unknown,
   { app, bearer }: { app: World['platform']['app']; bearer: string },
 ) => {
@@ -77,7 +77,7 @@ const send = async (
 
 /** Sends a call of an interface `numRuns` requests, half of them meant to be wrong, and judges every reply. */
 export const fuzzInterfaceCall = async (
-  one: OneInterfaceCall,
+  one: NamedInterfaceCall,
   { platform, known }: World,
   { numRuns, seed }: { numRuns: number; seed: number },
 ) => {

@@ -1,18 +1,18 @@
 import {
   checkFile,
-  type FileFacts,
+  type FileMetadata,
   type FileProblem,
   type FileProblemCode,
+  fileProblem,
   fileProblems,
-  problem,
-  problemText,
+  fileProblemText,
 } from '#contract/core/files/check.ts'
 import { type FileRuleName, fileNameMaxLength, ruleOf } from '#contract/core/files/rules.ts'
 import { languages } from '#contract/core/localizedText.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 
-const icon: FileFacts = { name: 'icon.png', bytes: 1_000, kind: 'png', pixels: { width: 100, height: 100 } }
-const moving: FileFacts = {
+const icon: FileMetadata = { name: 'icon.png', bytes: 1_000, kind: 'png', pixels: { width: 100, height: 100 } }
+const moving: FileMetadata = {
   name: 'dial.gif',
   bytes: 1_000,
   kind: 'gif',
@@ -20,10 +20,10 @@ const moving: FileFacts = {
   frames: 2,
 }
 
-const check = (rule: FileRuleName, facts: FileFacts) => checkFile(ruleOf(rule), facts)
+const check = (rule: FileRuleName, facts: FileMetadata) => checkFile(ruleOf(rule), facts)
 
 /** One story for each problem that facts can show: the rule, the file, and what its owner reads. */
-const stories: [FileProblemCode, FileRuleName, FileFacts, en: string, zh: string][] = [
+const stories: [FileProblemCode, FileRuleName, FileMetadata, en: string, zh: string][] = [
   [
     'fileName',
     'productIcon',
@@ -114,21 +114,21 @@ const stories: [FileProblemCode, FileRuleName, FileFacts, en: string, zh: string
 /** What only the server and its storage find. */
 const found: [FileProblem, en: string, zh: string][] = [
   [
-    problem('fileActive', { what: 'JavaScript' }),
+    fileProblem('fileActive', { what: 'JavaScript' }),
     'It contains JavaScript; a document that acts or hides something is not taken',
     '文件包含 JavaScript，不接受含有活动内容或隐藏内容的文档',
   ],
   [
-    problem('fileQuota'),
+    fileProblem('fileQuota'),
     'Your files and uploads leave no room for it. Unused uploads are cleared after a day; for more room, ask support',
     '您的文件和上传已占满空间，放不下该文件。未使用的上传会在一天后清除；如需更多空间，请联系支持人员',
   ],
   [
-    problem('fileNoPicture'),
+    fileProblem('fileNoPicture'),
     'There is no picture in it; a video has to have one',
     '文件中没有视频画面，请上传带画面的视频',
   ],
-  [problem('fileEncrypted'), 'It is encrypted; remove its password first', '文件已加密，请先移除密码'],
+  [fileProblem('fileEncrypted'), 'It is encrypted; remove its password first', '文件已加密，请先移除密码'],
 ]
 
 /** Told of files together: see the material's. */
@@ -138,11 +138,13 @@ describe('a file that a rule does not take', () => {
   test.each(stories)('because of %s', (code, rule, facts, en, zh) => {
     const problems = check(rule, facts)
     expect(problems.map((one) => one.code)).toEqual([code])
-    expect(problems.map((one) => languages.map((language) => textIn(problemText(one), language)))).toEqual([[en, zh]])
+    expect(problems.map((one) => languages.map((language) => textIn(fileProblemText(one), language)))).toEqual([
+      [en, zh],
+    ])
   })
 
   test.each(found)('because of %j', (one, en, zh) => {
-    expect(languages.map((language) => textIn(problemText(one), language))).toEqual([en, zh])
+    expect(languages.map((language) => textIn(fileProblemText(one), language))).toEqual([en, zh])
   })
 
   test('is known for every reason that there is', () => {
@@ -182,7 +184,7 @@ describe('the length of a name', () => {
   ])('is counted in code points: %s', (_, character) => {
     expect(check('productIcon', { ...icon, name: character.repeat(most) })).toEqual([])
     expect(check('productIcon', { ...icon, name: character.repeat(most + 1) })).toEqual([
-      problem('fileName', { length: most + 1, max: most }),
+      fileProblem('fileName', { length: most + 1, max: most }),
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { materialMisfits } from '#contract/core/files/material.ts'
+import { materialProblems } from '#contract/core/files/material.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 
 const watch = { width: 454, height: 454 }
@@ -18,7 +18,7 @@ const videos = (count: number) => Array.from({ length: count }, (_, index) => aV
 
 describe('the files of a material', () => {
   const misfits = (files: StoredFile[]) =>
-    materialMisfits(files, watch).map(({ name, problem }) => [name, problem.code])
+    materialProblems(files, watch).map(({ name, problem }) => [name, problem.code])
 
   test('fit when every image has the pixels of its resolution; videos and documents have none', () => {
     const manual = aPicture({ name: 'manual.pdf', rule: 'pdf', kind: 'pdf', width: null, height: null })

@@ -1,5 +1,5 @@
 import { ruleText, sizeText } from '#contract/core/files/check.ts'
-import { fileKinds, mayMove } from '#contract/core/files/kinds.ts'
+import { canBeAnimated, fileKinds } from '#contract/core/files/kinds.ts'
 import { type FileRuleName, fileRuleNames, imageLimits, largestFileBytes, ruleOf } from '#contract/core/files/rules.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 
@@ -46,7 +46,7 @@ describe('the rules for files', () => {
   })
 
   test('let only a GIF move', () => {
-    expect((['png', 'jpeg', 'gif'] as const).filter(mayMove)).toEqual(['gif'])
+    expect((['png', 'jpeg', 'gif'] as const).filter(canBeAnimated)).toEqual(['gif'])
   })
 
   test('know kinds by different types and extensions', () => {

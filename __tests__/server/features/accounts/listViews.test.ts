@@ -1,10 +1,10 @@
-import type { ListView } from '#contract/accounts/listView.ts'
+import type { SavedView } from '#contract/accounts/listView.ts'
 import { limits } from '#contract/core/limits.ts'
 import { statuses } from '#contract/core/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Views {
-  list: ListView[]
+  list: SavedView[]
   opensWith: string | null
 }
 

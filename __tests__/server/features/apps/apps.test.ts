@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { sealedForms } from '#contract/apps/pushKeys.ts'
+import { pushKeyFormats } from '#contract/apps/pushKeys.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { secretBoxFrom } from '#server/platform/keys/secretBox.ts'
@@ -102,10 +102,10 @@ describe('an app', () => {
       sql`select push_key_ios as ios, push_key_android as android from sys_app where id = ${id}`,
     )
     expect(row?.ios).not.toContain(body.slice(0, 20))
-    expect(sealedForms.apns.unpack(testSecrets.open(row?.ios ?? '', 'sysApp.pushKeyIos')).replace(/\s/g, '')).toBe(
+    expect(pushKeyFormats.apns.unpack(testSecrets.open(row?.ios ?? '', 'sysApp.pushKeyIos')).replace(/\s/g, '')).toBe(
       p8.replace(/\s/g, ''),
     )
-    expect(sealedForms.fcm.unpack(testSecrets.open(row?.android ?? '', 'sysApp.pushKeyAndroid'))).toMatchObject({
+    expect(pushKeyFormats.fcm.unpack(testSecrets.open(row?.android ?? '', 'sysApp.pushKeyAndroid'))).toMatchObject({
       projectId: 'aster-fit-1',
     })
   })
@@ -161,7 +161,7 @@ describe('an app', () => {
     expect(await unreadable(admin)).toEqual([])
     const earlier = secretBoxFrom([randomBytes(32).toString('base64')])
     await platform.db.execute(
-      sql`update sys_app set push_key_ios = ${earlier.seal(sealedForms.apns.pack(p8), 'sysApp.pushKeyIos')} where id = ${id}`,
+      sql`update sys_app set push_key_ios = ${earlier.seal(pushKeyFormats.apns.pack(p8), 'sysApp.pushKeyIos')} where id = ${id}`,
     )
     expect(await unreadable(admin)).toEqual(['ios'])
     expect(await unreadable(vendor)).toEqual([])

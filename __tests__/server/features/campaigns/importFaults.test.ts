@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { unmarked } from '#contract/core/csv.ts'
+import { unescapeFormulas } from '#contract/core/csv.ts'
 import { jobKinds } from '#server/app/composition.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { faults, goodLine, header } from '#support/subscriberFaults.ts'
@@ -60,7 +60,7 @@ describe(`a list of ${lines} lines with ${faults.length} kinds of faults`, () =>
       // As it came, or, where a spreadsheet would show something else, cell by cell.
       if (reject.endsWith(`",${at + 2},${text}`)) continue
       const [[, line, ...cells] = []] = parse(reject)
-      expect([line, cells.map(unmarked)]).toEqual([String(at + 2), text.split(',').map((cell) => cell.trim())])
+      expect([line, cells.map(unescapeFormulas)]).toEqual([String(at + 2), text.split(',').map((cell) => cell.trim())])
     }
     expect(rejects.find((reject) => reject.includes('U+0001'))).toMatch(/^"the name has a character that is not shown/)
   }, 180_000)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import type { KeptArrangement } from '#contract/dashboards/arrangement.ts'
+import type { SavedArrangement } from '#contract/dashboards/arrangement.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const page = 'dataCenterVendor'
@@ -21,7 +21,7 @@ describe('the arrangement of a page', () => {
 
   const kept = async (who: string) =>
     (
-      await platform.call<{ own: KeptArrangement; shared: KeptArrangement }>(
+      await platform.call<{ own: SavedArrangement; shared: SavedArrangement }>(
         'getUserConfigDatav',
         { page },
         { token: tokens[who] },

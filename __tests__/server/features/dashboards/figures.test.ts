@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { periodsIn, rangeBefore, type Step, startOfPeriod, steps } from '#contract/dashboards/periods.ts'
+import { periodStarts, previousRange, type Step, startOfPeriod, steps } from '#contract/dashboards/periods.ts'
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
 import { readBreakdown, readCount, readSeries } from '#server/features/dashboards/read.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -28,7 +28,7 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
   const known = (points: readonly FigurePoint[]) => points.filter(({ count }) => count)
   /** Days of a truth put together into periods, without those that have none. */
   const byPeriod = (days: readonly { start: string; count: number }[], step: Step) => {
-    const starts = new Set(periodsIn(range, step))
+    const starts = new Set(periodStarts(range, step))
     const sums = Map.groupBy(days, ({ start }) => startOfPeriod(start, step))
     return [...sums]
       .filter(([start]) => starts.has(start))
@@ -44,9 +44,9 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
     const count = await readCount(db, of, range)
     expect(count.count).toBe(sumOf(truth))
     expect(count.added).toBe(sumOf(within(range)))
-    expect(count.before ?? 0).toBe(sumOf(within(rangeBefore(range))))
+    expect(count.before ?? 0).toBe(sumOf(within(previousRange(range))))
     for (const step of steps)
-      expect(known(await readSeries(db, of, step, periodsIn(range, step)))).toEqual(byPeriod(truth, step))
+      expect(known(await readSeries(db, of, step, periodStarts(range, step)))).toEqual(byPeriod(truth, step))
     if (figure !== 'device' && figure !== 'feedback') return
     const parts = [...Map.groupBy(truth, ({ part }) => part)].map(([part, rows]) => ({ part, count: sumOf(rows) }))
     const { list, others } = await readBreakdown(db, of, undefined, 100)
@@ -58,7 +58,7 @@ describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
 
   const compareActive = async (step: Step, vid: string | undefined) => {
     const truth = await activeFromNothing(platform.db, step, vid)
-    const starts = periodsIn(range, step)
+    const starts = periodStarts(range, step)
     const points = await readSeries(
       platform.db,
       { figure: `activeUser.${step}`, owner: vid ?? '*', part: '*' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
-import { jobKeptDays } from '#contract/jobs/job.ts'
+import { jobRetentionDays } from '#contract/jobs/job.ts'
 import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { jobKinds } from '#server/app/composition.ts'
@@ -224,8 +224,8 @@ describe('the export of a list', () => {
       platform.db.execute(
         sql`update background_job set end_time = now() - make_interval(days => ${days}::int, mins => 1) where id = ${id}`,
       )
-    await age(old.id, jobKeptDays)
-    await age(young.id, jobKeptDays - 1)
+    await age(old.id, jobRetentionDays)
+    await age(young.id, jobRetentionDays - 1)
     const filesOf = async (id: string) => {
       const found: string[] = []
       for await (const { key } of platform.storage.store.list(`jobs/${id}/`)) found.push(key)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { jobsAtOnce } from '#contract/jobs/job.ts'
+import { concurrentJobsMax } from '#contract/jobs/job.ts'
 import { anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -74,7 +74,7 @@ describe('the log of exports', () => {
     await platform.db.execute(
       sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
           select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'running'
-            from account, generate_series(1, ${jobsAtOnce}) where username = 'kestrel'`,
+            from account, generate_series(1, ${concurrentJobsMax}) where username = 'kestrel'`,
     )
     const { data } = await kestrel.start(asked)
     const id = data?.id ?? ''

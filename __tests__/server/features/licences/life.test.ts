@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { groupedKey } from '#contract/licences/keyCode.ts'
+import { formatKey } from '#contract/licences/keyCode.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
@@ -58,7 +58,7 @@ describe('the life of a licence key', () => {
     expect(told).toBe(99)
     expect(await stateOf(id)).toMatchObject({ state: 'activated', device: winner })
     // The winner, whose reply was lost, is told the same again.
-    expect(await activate(groupedKey(serial), winner)).toEqual({ id, isNew: false })
+    expect(await activate(formatKey(serial), winner)).toEqual({ id, isNew: false })
     await assertBalanced(platform.db)
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
-import { groupedKey } from '#contract/licences/keyCode.ts'
+import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -36,7 +36,7 @@ const requests: [call: string, asked: (of: Named) => object][] = [
   ['exportLicenseLog', ({ batch }) => ({ id: batch, exportId: randomUUID(), reason: 'Mine', after: 0 })],
   ['getProductKeyByLicense', ({ key }) => ({ id: key })],
   ['getLicenseDeviePage', ({ batch }) => ({ ...page, batchId: [batch] })],
-  ['getLicenseDeviePage', ({ serial }) => ({ ...page, text: groupedKey(serial) })],
+  ['getLicenseDeviePage', ({ serial }) => ({ ...page, text: formatKey(serial) })],
   [
     'transitionRecord',
     ({ key }) => ({ ...move, machine: 'licenceActivation', recordId: key, event: 'licence.revoke' }),

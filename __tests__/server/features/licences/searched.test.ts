@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { groupedKey } from '#contract/licences/keyCode.ts'
+import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { anExporter } from '#support/exports.ts'
 import { aBatch } from '#support/licences.ts'
@@ -23,7 +23,7 @@ describe('a licence key that was typed whole into the search', () => {
   const exported = (text: string) => anExporter(platform, token).exported({ list, columns: ['id'], query: { text } })
 
   test('finds its row for an export, whose receipt says its end alone', async () => {
-    const { rows, facts } = await exported(groupedKey(serial).toLowerCase())
+    const { rows, facts } = await exported(formatKey(serial).toLowerCase())
     expect(rows).toHaveLength(1)
     expect(facts).toMatchObject({ list, query: { text: kept() }, rows: 1 })
     const { facts: other } = await exported('P2001 and more')
@@ -44,7 +44,7 @@ describe('a licence key that was typed whole into the search', () => {
       return platform.call('saveListView', view, { token })
     }
     const other = 'f.state=revoked&q=some%20text'
-    await save('key', new URLSearchParams({ 'f.pid': 'P2001', q: groupedKey(serial) }).toString())
+    await save('key', new URLSearchParams({ 'f.pid': 'P2001', q: formatKey(serial) }).toString())
     await save('other', other)
     const { data } = await platform.call<{ list: { name: string; query: string }[] }>(
       'getListViews',

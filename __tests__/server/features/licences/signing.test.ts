@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { keyBytes, keyOf } from '#contract/licences/keyCode.ts'
+import { encodeKey, keyBytes } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { licenceSigner, licenceSignerFrom } from '#server/platform/keys/signer.ts'
 import { aBatch } from '#support/licences.ts'
@@ -47,14 +47,14 @@ describe('the signature of a licence key', () => {
     const other = licenceSignerFrom([randomBytes(32).toString('base64')]).publicKeys[0]?.publicKey ?? ''
     let right = 0
     for (let round = 0; round < 10_000; round += 1) {
-      const key = keyOf(randomBytes(keyBytes))
+      const key = encodeKey(randomBytes(keyBytes))
       const signature = signer.sign({ vid: 'V1001', pid: 'P2001', key })
       if (licenceOk('V1001', 'P2001', key, signature, publicKey)) right += 1
       if (round % 20 > 0) continue
       expect(licenceOk('V1002', 'P2001', key, signature, publicKey)).toBe(false)
       expect(licenceOk('V1001', 'P2002', key, signature, publicKey)).toBe(false)
       expect(licenceOk('V1001', 'P2001', key, signature, other)).toBe(false)
-      expect(licenceOk('V1001', 'P2001', keyOf(randomBytes(keyBytes)), signature, publicKey)).toBe(false)
+      expect(licenceOk('V1001', 'P2001', encodeKey(randomBytes(keyBytes)), signature, publicKey)).toBe(false)
     }
     expect(right).toBe(10_000)
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { statuses } from '#contract/core/status.ts'
 import type { LabelRequest } from '#contract/manuals/labelRequest.ts'
-import { labelPlaces, labelSheets, labelsOnPage } from '#contract/manuals/labels.ts'
+import { labelPositions, labelSheets, labelsOnPage } from '#contract/manuals/labels.ts'
 import { errorCorrectionNames, quietZone } from '#contract/manuals/qrCode.ts'
 import { type PrintedPage, readLabelPdf } from '#support/labelPdf.ts'
 import { aManualType } from '#support/manuals.ts'
@@ -114,7 +114,7 @@ describe('labels of manuals', () => {
       const [page] = pages
       const codes = page?.codes ?? []
       expect([pages.length, codes.length]).toEqual([1, count])
-      for (const [index, place] of labelPlaces(sheet, 1, count).entries()) {
+      for (const [index, place] of labelPositions(sheet, 1, count).entries()) {
         const { x, y, side, module } = codes[index] ?? { x: 0, y: 0, side: 0, module: 0 }
         const quiet = quietZone * module
         const [right, bottom] = [place.x + sheet.width, place.y + sheet.height]
@@ -139,7 +139,7 @@ describe('labels of manuals', () => {
     const manual = await published()
     const { pages } = await printed({ ids: [manual.id], start: 20, copies: 4 })
     expect(pages.map(({ codes }) => codes.length)).toEqual([2, 2])
-    const places = labelPlaces(labelSheets.L7160, 20, 4)
+    const places = labelPositions(labelSheets.L7160, 20, 4)
     for (const [index, code] of pages.flatMap(({ codes }) => codes).entries()) {
       expect(Math.floor((code.x - 7.25) / 66)).toBe(Math.round(((places[index]?.x ?? 0) - 7.25) / 66))
       expect(Math.floor((code.y - 15.15) / 38.1)).toBe(Math.round(((places[index]?.y ?? 0) - 15.15) / 38.1))
@@ -154,7 +154,7 @@ describe('labels of manuals', () => {
     const { pages } = await printed({ ids: [manual.id], sheet: 'square40', start: 6, copies: 2, cutMarks: true })
     const marks = pages[0]?.marks ?? []
     expect(marks).toHaveLength(16)
-    for (const { x, y } of labelPlaces(sheet, 6, 2))
+    for (const { x, y } of labelPositions(sheet, 6, 2))
       for (const [x1, y1, x2, y2] of marks) {
         const isInside =
           Math.max(x1, x2) > x + 0.1 &&

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { kindNamed } from '#contract/kinds.ts'
+import { kindByName } from '#contract/kinds.ts'
 import { productLifeDefinition } from '#contract/products/productLife.ts'
 import { statesTagged } from '#machines/core/workflow.ts'
 import { productLife } from '#machines/products/productLife.ts'
@@ -30,7 +30,7 @@ describe('what a vendor keeps beside a product', () => {
     return data?.list ?? []
   }
   const someGoods = async (more: object) => ({
-    ...(await aRequestFor(platform.db, kindNamed('recommendGoods'), 1)),
+    ...(await aRequestFor(platform.db, kindByName('recommendGoods'), 1)),
     ...more,
   })
 

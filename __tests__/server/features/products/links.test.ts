@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import { kindNamed } from '#contract/kinds.ts'
+import { kindByName } from '#contract/kinds.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aRequestFor } from '#support/kindRequests.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -50,7 +50,7 @@ describe('a link that customers open', () => {
     )
     requests.saveOrUpdateProduct = await aWholeProduct(platform.db, 'vendor')
     requests.saveOrUpdateRecommendGoods = {
-      ...(await aRequestFor(platform.db, kindNamed('recommendGoods'), 1)),
+      ...(await aRequestFor(platform.db, kindByName('recommendGoods'), 1)),
       pid: 'P2001',
     }
     requests.saveVendorFeatures = { ...vendor }

@@ -4,7 +4,7 @@ import { readingInputs } from '#contract/interfaces/deviceApi/readings.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import type { Order } from '#contract/readings/order.ts'
+import type { OrderRule } from '#contract/readings/order.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { fieldErrors } from '#server/platform/core/fieldErrors.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -16,7 +16,7 @@ const orders = readingKindNames.flatMap((kind) =>
 const measuredAt = '2026-03-01T07:30:00Z'
 
 /** Values of a pair that both could have, and whether they keep to the order. */
-const pairsOf = (kind: ReadingKind, [lower, relation, upper]: Order) => {
+const pairsOf = (kind: ReadingKind, [lower, relation, upper]: OrderRule) => {
   const rangeOf = (name: string) => kind.quantities[name]?.possible ?? [0, 0]
   const [from, to] = [Math.max(rangeOf(lower)[0], rangeOf(upper)[0]), Math.min(rangeOf(lower)[1], rangeOf(upper)[1])]
   const middle = Math.round((from + to) / 2)

@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import { pageCallOf } from '#contract/readings/calls.ts'
 import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { type Bound, judgedBy, type Standard, severityOf } from '#contract/readings/standard.ts'
+import { type Bound, judgedQuantities, type Standard, severityOf } from '#contract/readings/standard.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -31,7 +31,7 @@ describe('the severity of a reading', () => {
 
   /** A reading with none of the quantities that the standard judges, where there can be one. */
   const unjudged = ({ quantities }: ReadingKind, scale: Standard): Record<string, number>[] => {
-    const judged = judgedBy(scale)
+    const judged = judgedQuantities(scale)
     if (judged.some((name) => quantities[name]?.optional !== true)) return []
     const [other] = Object.entries(quantities).filter(([name]) => !judged.includes(name))
     return other ? [{ [other[0]]: other[1].possible[1] }] : []

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { callIn, isFound } from '#contract/core/kind.ts'
+import { callDeclaration, isSearchable } from '#contract/core/kind.ts'
 import type { Page } from '#contract/core/schemas.ts'
 import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
-import { kindNamed, kindNames } from '#contract/kinds.ts'
-import { groupedKey } from '#contract/licences/keyCode.ts'
+import { kindByName, kindNames } from '#contract/kinds.ts'
+import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -78,16 +78,16 @@ describe('the finder', () => {
     expect((await find('admin', 'a')).status).toBe(statuses.invalid.status)
   })
 
-  const searched = kindNames.filter((name) => isFound(kindNamed(name)))
+  const searched = kindNames.filter((name) => isSearchable(kindByName(name)))
 
   test.each(searched)('the list of %s takes a text, and shows what has it and no row of others', async (name) => {
-    const { foundBy = [] } = kindNamed(name)
-    const { name: call = '' } = callIn(kindNamed(name), 'page') ?? {}
+    const { searchFields = [] } = kindByName(name)
+    const { name: call = '' } = callDeclaration(kindByName(name), 'page') ?? {}
     const token = await platform.signIn('admin')
     const ask = (more: object) => platform.call<Page<Row>>(call, { pageNum: 1, pageSize: 1_000, ...more }, { token })
     const all = (await ask({})).data
     const [first] = all?.list ?? []
-    for (const field of foundBy) {
+    for (const field of searchFields) {
       // As much of it as somebody types.
       const value = (all?.list ?? [])
         .map((row) => oneOf(row[field]).slice(0, 40).trim())
@@ -96,7 +96,7 @@ describe('the finder', () => {
       const { data } = await ask({ text: value })
       expect(data?.total).toBeGreaterThan(0)
       const hasIt = (row: Row) =>
-        row.id === value || foundBy.some((one) => wordsIn(row[one]).toLowerCase().includes(value.toLowerCase()))
+        row.id === value || searchFields.some((one) => wordsIn(row[one]).toLowerCase().includes(value.toLowerCase()))
       expect(data?.list.filter((row) => !hasIt(row))).toEqual([])
     }
     if (first) expect((await ask({ text: first.id })).data?.list.map(({ id }) => id)).toEqual([first.id])
@@ -128,7 +128,7 @@ describe('the finder', () => {
     }
     const typed = [
       serial,
-      groupedKey(serial),
+      formatKey(serial),
       ` ${serial.toLowerCase()} `,
       serial.replaceAll('1', 'I').replaceAll('0', 'o'),
     ]

@@ -3,7 +3,7 @@ import { statuses } from '#contract/core/status.ts'
 import { readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { severityOf, standardOf } from '#contract/readings/standard.ts'
-import { type WallSnapshot, wallLimits, wallTimes } from '#contract/wall/snapshot.ts'
+import { type WallSnapshot, wallLimits, wallTiming } from '#contract/wall/snapshot.ts'
 import { wallOfDisplay } from '#server/features/wall/owner.ts'
 import { readSnapshot } from '#server/features/wall/snapshot.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -30,7 +30,7 @@ describe('a wall', () => {
     const device = (wall: WallSnapshot | undefined) => wall?.counts.find(({ figure }) => figure === 'device')?.count
     expect([all?.fleet.devices, device(all)]).toEqual(Array(2).fill(await countOf(sql`true`)))
     expect([own?.fleet.devices, device(own)]).toEqual(Array(2).fill(await countOf(sql`vid = 'V1001'`)))
-    expect(all?.trends.every(({ points }) => points.length === wallTimes.days)).toBe(true)
+    expect(all?.trends.every(({ points }) => points.length === wallTiming.days)).toBe(true)
   })
 
   test('counts every device once by product and firmware', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { subscribePath } from '#contract/campaigns/subscriber.ts'
-import type { Holder } from '#contract/core/interfaces/interface.ts'
+import type { PrincipalKind } from '#contract/core/interfaces/interface.ts'
 import { calls } from '#contract/index.ts'
 import { deviceLimits } from '#contract/interfaces/deviceApi/inputs.ts'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
@@ -20,7 +20,7 @@ interface Route {
   title: string
   method: 'GET' | 'POST'
   url: string
-  access: 'anyone' | Holder
+  access: 'anyone' | PrincipalKind
   /** In bytes. */
   limit: number
   fields: string[]
@@ -119,7 +119,7 @@ describe('a request as long as its route takes', () => {
   let platform: Platform
   /** About 20 ms on the machine that this was written on. */
   let maxMs: number
-  let credentials: Record<Holder, string>
+  let credentials: Record<PrincipalKind, string>
   beforeAll(async () => {
     platform = await aPlatform({ env: { RATE_LIMIT: '1000000', DEVICE_RATE_LIMIT: '1000000' } })
     credentials = await credentialsOfAll(platform)

@@ -1,4 +1,4 @@
-import type { Holder } from '#contract/core/interfaces/interface.ts'
+import type { PrincipalKind } from '#contract/core/interfaces/interface.ts'
 import { statuses } from '#contract/core/status.ts'
 import { calls } from '#contract/index.ts'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
@@ -15,7 +15,7 @@ const everywhere = (token: string) => ({ token, authorization: `Bearer ${token}`
 describe('a credential of one interface', () => {
   let platform: Platform
   let consoles: string[]
-  let credentials: Record<Holder, string>
+  let credentials: Record<PrincipalKind, string>
 
   beforeAll(async () => {
     platform = await aPlatform()
@@ -44,7 +44,7 @@ describe('a credential of one interface', () => {
     async (_, { url, call }) => {
       const taken: readonly string[] = call.access === 'appClient' ? ['appClient', 'appServer'] : [call.access]
       const others = Object.entries(credentials).flatMap(([holder, token]) => (taken.includes(holder) ? [] : token))
-      const basic = { authorization: `Basic ${credentials[call.access as Holder]}` }
+      const basic = { authorization: `Basic ${credentials[call.access as PrincipalKind]}` }
       for (const headers of [...[...consoles, ...others].map(everywhere), {}, basic]) {
         const reply = await platform.app.inject({ method: call.method, url, headers, payload: {} })
         expect([reply.statusCode, reply.json().code]).toEqual([401, 'tokenInvalid'])

@@ -1,5 +1,5 @@
 import { statuses } from '#contract/core/status.ts'
-import { jobsAtOnce } from '#contract/jobs/job.ts'
+import { concurrentJobsMax } from '#contract/jobs/job.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { eventually } from '#support/eventually.ts'
@@ -42,22 +42,22 @@ describe('jobs', () => {
 
   test('of one account run five at a time, while those of another go on', async () => {
     const [admin, vendor] = [await anAsker(platform, 'admin'), await anAsker(platform, 'vendor')]
-    const names = Array.from({ length: jobsAtOnce + 3 }, (_, index) => `a${index}`)
+    const names = Array.from({ length: concurrentJobsMax + 3 }, (_, index) => `a${index}`)
     const ids = await Promise.all(names.map((name) => admin.ask(name)))
-    await eventually(async () => expect(work.running.size).toBe(jobsAtOnce))
+    await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
     await vendor.ask('other')
     await eventually(async () => expect(work.running.has('other')).toBe(true))
     const states = await Promise.all(ids.map(admin.stateOf))
     expect(states.filter((state) => state === 'waiting')).toHaveLength(3)
     work.open()
     await eventually(async () => expect(new Set(await Promise.all(ids.map(admin.stateOf)))).toEqual(new Set(['done'])))
-    expect(work.most()).toBe(jobsAtOnce + 1)
+    expect(work.most()).toBe(concurrentJobsMax + 1)
   })
 
   test('are cancelled while they wait and while they run, by their own account only', async () => {
     const [admin, vendor] = [await anAsker(platform, 'admin'), await anAsker(platform, 'vendor')]
-    const ids = await Promise.all(Array.from({ length: jobsAtOnce + 1 }, (_, index) => admin.ask(`c${index}`)))
-    await eventually(async () => expect(work.running.size).toBe(jobsAtOnce))
+    const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 1 }, (_, index) => admin.ask(`c${index}`)))
+    await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
     expect((await vendor.cancel(ids[0] as string)).status).toBe(statuses.notFound.status)
     expect((await platform.call('getJob', { id: ids[0] }, { token: vendor.token })).status).toBe(
       statuses.notFound.status,
@@ -70,7 +70,7 @@ describe('jobs', () => {
     await eventually(async () => expect(work.running.size).toBe(0))
     for (const id of ids) expect(await admin.stateOf(id)).toBe('cancelled')
     expect((await admin.cancel(ids[0] as string)).data).toEqual({ id: ids[0], cancelled: false })
-    expect(work.ended.length).toBe(jobsAtOnce)
+    expect(work.ended.length).toBe(concurrentJobsMax)
   })
 
   test('that a server puts down when it stops are begun again', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { jobsAtOnce } from '#contract/jobs/job.ts'
+import { concurrentJobsMax } from '#contract/jobs/job.ts'
 import { registerCode } from '#server/features/accounts/mails.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { eventually } from '#support/eventually.ts'
@@ -59,10 +59,10 @@ describe('the metrics of a server', () => {
 
   test('tell how many jobs run and wait, and for how long', async () => {
     const { ask, stateOf } = await anAsker(platform, 'admin')
-    const ids = await Promise.all(Array.from({ length: jobsAtOnce + 2 }, (_, index) => ask(`job ${index}`)))
-    await eventually(async () => expect(work.running.size).toBe(jobsAtOnce))
+    const ids = await Promise.all(Array.from({ length: concurrentJobsMax + 2 }, (_, index) => ask(`job ${index}`)))
+    await eventually(async () => expect(work.running.size).toBe(concurrentJobsMax))
     const samples = await scrape()
-    expect(sampleOf(samples, 'background_jobs', { state: 'running' })).toBe(jobsAtOnce)
+    expect(sampleOf(samples, 'background_jobs', { state: 'running' })).toBe(concurrentJobsMax)
     expect(sampleOf(samples, 'background_jobs', { state: 'waiting' })).toBe(2)
     expect(sampleOf(samples, 'background_job_oldest_waiting_seconds')).toBeGreaterThan(0)
     work.open()

@@ -25,7 +25,7 @@ describe('products', () => {
     const request = { pageNum: 1, pageSize: 100, sortColumns: 'createTime asc', ...filter }
     return (await platform.call<Found>('getProductPage', request, { token })).data?.list ?? []
   }
-  const foundBy = async (filter: object) =>
+  const searchFields = async (filter: object) =>
     (await pageBy(filter)).map((one) => one.names?.[0]?.name ?? '').filter((name) => names.includes(name))
 
   test.each([
@@ -47,9 +47,9 @@ describe('products', () => {
     ['压计Other of', []],
   ])('are found by %s as its names have it, in the quick search and by the field', async (text, places) => {
     const expected = places.map((place) => names[place])
-    expect(await foundBy({ names: text })).toEqual(expected)
+    expect(await searchFields({ names: text })).toEqual(expected)
     // The quick search takes no single character.
-    if (text.length > 1) expect(await foundBy({ text })).toEqual(expected)
+    if (text.length > 1) expect(await searchFields({ text })).toEqual(expected)
   })
 
   test('are found by a part of their PID, in capitals or not, and as they were saved last', async () => {

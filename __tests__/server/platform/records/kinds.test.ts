@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Field } from '#contract/core/fields.ts'
-import { callIn } from '#contract/core/kind.ts'
+import { callDeclaration } from '#contract/core/kind.ts'
 import { statuses } from '#contract/core/status.ts'
-import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
+import { kindByName, kindNames, recordKinds } from '#contract/kinds.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { constraintsOf, referencesTo } from '#server/platform/kinds/tables.ts'
 import { countGuarantee } from '#support/guarantees.ts'
@@ -30,7 +30,7 @@ afterEach(() => countGuarantee('kinds × ownership', 1))
 /** Every kind that is saved as it is declared. What is true of one is true of all, and of the next one. */
 describe.each(savedKinds)('a record of the kind $name', (kind) => {
   // Some kinds are their vendors' alone.
-  const account = callIn(kind, 'save')?.access?.includes('administrator') === false ? 'vendor' : 'admin'
+  const account = callDeclaration(kind, 'save')?.access?.includes('administrator') === false ? 'vendor' : 'admin'
   let token = ''
 
   beforeEach(async () => {
@@ -53,10 +53,11 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   })
 
   const saveCall = (isNew: boolean) =>
-    callIn(kind, 'save')?.name ?? callIn(kind, isNew ? 'create' : 'update')?.name ?? ''
+    callDeclaration(kind, 'save')?.name ?? callDeclaration(kind, isNew ? 'create' : 'update')?.name ?? ''
   const save = (request: Record<string, unknown>) =>
     platform.call<Saved>(saveCall(request.id === undefined), request, { token })
-  const remove = (id: string | undefined) => platform.call(callIn(kind, 'delete')?.name ?? '', { id }, { token })
+  const remove = (id: string | undefined) =>
+    platform.call(callDeclaration(kind, 'delete')?.name ?? '', { id }, { token })
   const aRequest = (from = number) => aRequestFor(platform.db, kind, from)
   const added = async () => {
     const { data, errors } = await save(await aRequest())
@@ -68,15 +69,15 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     const { id } = await added()
     const { data: changed } = await save({ id, version: 1, ...(await aRequest(number + 1)) })
     expect(changed).toMatchObject({ id, version: 2 })
-    const page = callIn(kind, 'page')?.name ?? ''
+    const page = callDeclaration(kind, 'page')?.name ?? ''
     const { data } = await platform.call<{ list: Saved[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
     expect(data?.list).toContainEqual(changed)
-    const one = callIn(kind, 'one')?.name
+    const one = callDeclaration(kind, 'one')?.name
     if (one) expect((await platform.call(one, { id }, { token })).data).toEqual(changed)
   })
 
   test('is added once, and changed, when it is sent again because no reply came', async () => {
-    if (!callIn(kind, 'save')) return
+    if (!callDeclaration(kind, 'save')) return
     const newId = randomUUID()
     const { data: first } = await save({ newId, ...(await aRequest()) })
     const { data: again } = await save({ newId, ...(await aRequest(number + 1)) })
@@ -94,7 +95,7 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     expect((await save({ id, version: 1, ...(await aRequest(number + 2)) })).status).toBe(
       statuses.editedMeanwhile.status,
     )
-    const page = callIn(kind, 'page')?.name ?? ''
+    const page = callDeclaration(kind, 'page')?.name ?? ''
     const { data } = await platform.call<{ list: Saved[] }>(page, { pageNum: 1, pageSize: 100 }, { token })
     expect(data?.list).toContainEqual(changed)
   })
@@ -156,13 +157,13 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
     expect((await save({ id, version: 1, ...(await aRequest()) })).status).toBe(statuses.notFound.status)
   })
 
-  const users = referencesTo(kind.name).filter((one) => savedKinds.includes(kindNamed(one.kind)))
+  const users = referencesTo(kind.name).filter((one) => savedKinds.includes(kindByName(one.kind)))
   for (const { kind: user, field, by } of users)
     test(`is kept while a ${user} uses it, which is named`, async () => {
-      const declared = kindNamed(user)
+      const declared = kindByName(user)
       const used = await added()
       const key = by ? (await aRequest())[by] : used.id
-      const call = callIn(declared, 'save')?.name ?? callIn(declared, 'create')?.name ?? ''
+      const call = callDeclaration(declared, 'save')?.name ?? callDeclaration(declared, 'create')?.name ?? ''
       const request = { ...(await aRequestFor(platform.db, declared, number + 3)), [field]: key }
       expect((await platform.call(call, request, { token })).status).toBe(statuses.ok.status)
       const { status, msg } = await remove(used.id)
@@ -179,7 +180,7 @@ const pick = (request: Record<string, unknown>, names: readonly string[]) =>
 
 describe('the kinds', () => {
   test('that are saved in their own way are known', () => {
-    const own = kindNames.map(kindNamed).filter((kind) => kind.inputs && !savedKinds.includes(kind))
+    const own = kindNames.map(kindByName).filter((kind) => kind.inputs && !savedKinds.includes(kind))
     expect(own.map(({ name }) => name)).toEqual([
       'campaign',
       'feedback',
@@ -198,7 +199,7 @@ describe('the kinds', () => {
     const referred = Object.values(recordKinds).flatMap((fields) =>
       Object.values<Field>(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : [])),
     )
-    const known = kindNames.filter((name) => callIn(kindNamed(name), 'all'))
+    const known = kindNames.filter((name) => callDeclaration(kindByName(name), 'all'))
     expect([...new Set(referred)].filter((name) => !(known as string[]).includes(name))).toEqual([])
   })
 })

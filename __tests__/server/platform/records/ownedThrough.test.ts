@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { callIn, type Kind } from '#contract/core/kind.ts'
+import { callDeclaration, type Kind } from '#contract/core/kind.ts'
 import { statuses } from '#contract/core/status.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { keyOf, tableSql } from '#server/platform/kinds/tables.ts'
@@ -45,7 +45,7 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
       theirs = data
     })
 
-    const nameOf = (role: 'page' | 'one' | 'save' | 'delete') => callIn(kind, role)?.name
+    const nameOf = (role: 'page' | 'one' | 'save' | 'delete') => callDeclaration(kind, role)?.name
     const call = <Data>(account: string, role: 'page' | 'one' | 'save' | 'delete', asked: object) =>
       platform.call<Data>(nameOf(role) ?? '', asked, { token: tokens[account] })
     const all = async () =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { operators } from '#contract/core/endpoint.ts'
-import type { CallsIn } from '#contract/core/kind.ts'
+import type { CallsOf } from '#contract/core/kind.ts'
 import { defineKind } from '#contract/core/kind.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 import { declaredTables, declareTables } from '#server/platform/db/declaredTables.ts'
@@ -53,7 +53,7 @@ const strangers = {
 
 describe("a vendor's record", () => {
   let platform: Platform
-  let handlers: HandlersOf<CallsIn<typeof parcel>>
+  let handlers: HandlersOf<CallsOf<typeof parcel>>
   let id: string
 
   const as = (tenancy: Tenancy) =>

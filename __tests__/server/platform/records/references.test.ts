@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Fields } from '#contract/core/fields.ts'
 import { calls } from '#contract/index.ts'
-import { kindNamed, kindNames } from '#contract/kinds.ts'
+import { kindByName, kindNames } from '#contract/kinds.ts'
 import { licenceKey } from '#contract/licences/key.ts'
 import { keyExpressions } from '#server/features/licences/handlers/key.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -19,7 +19,7 @@ interface Page {
 const filters = calls.flatMap(({ name, endpoint: { page, access } }) => {
   const kind = kindNames.find((one) => one === page)
   if (!kind || !(access as readonly string[]).includes('administrator')) return []
-  const fields: Fields = kindNamed(kind).fields
+  const fields: Fields = kindByName(kind).fields
   return Object.entries(fields).flatMap(([field, { type, filter }]) =>
     type === 'reference' && filter ? [[name, field] as const] : [],
   )

@@ -1,8 +1,8 @@
-import { wallTimes } from '#contract/wall/snapshot.ts'
+import { wallTiming } from '#contract/wall/snapshot.ts'
 import { keepReading, retryMs } from '#src/features/wall/keepReading.ts'
 
 const { jest } = import.meta
-const refreshMs = wallTimes.refreshSeconds * 1_000
+const refreshMs = wallTiming.refreshSeconds * 1_000
 
 describe('a wall that is kept up to date', () => {
   let isThere: boolean

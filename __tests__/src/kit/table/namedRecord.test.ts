@@ -1,4 +1,4 @@
-import { keyOf } from '#contract/licences/keyCode.ts'
+import { encodeKey } from '#contract/licences/keyCode.ts'
 import { findingOf, readListState, searchable } from '#src/kit/table/list.ts'
 import { recordNamed } from '#src/kit/table/useNamedRecord.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
@@ -18,7 +18,7 @@ test('a text names one record by its id, or by a field that no other has', () =>
 
 test('a licence key that is typed in full names the one that was found, whose serial is not shown', () => {
   const [key] = [{ id: '1', serial: '1000-…-0000' }]
-  const serial = keyOf(new Uint8Array(16))
+  const serial = encodeKey(new Uint8Array(16))
   const named = (text: string, rows = [key]) => recordNamed(rows, { kind: 'licenceKey' }, text)?.id
   expect(named(serial)).toBe('1')
   expect(named(serial, [])).toBeUndefined()
@@ -32,7 +32,7 @@ test('only lists of what can be found take a text, and none that is too short or
   expect(textOf('getDevicePage', 'device')).toBe('AM1')
   expect(textOf('getBloodPressurePage', 'bloodPressure')).toBeUndefined()
   expect(textOf('getLicenseDeviePage', 'licenceKey')).toBe('AM1')
-  expect(findingOf({ kind: 'device' }).foundBy).toEqual(['id', 'name', 'pid'])
+  expect(findingOf({ kind: 'device' }).searchFields).toEqual(['id', 'name', 'pid'])
   expect(searchable('A')).toBeUndefined()
   expect(searchable('A'.repeat(101))).toBeUndefined()
 })

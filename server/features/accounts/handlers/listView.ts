@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListView } from '#contract/accounts/listView.ts'
+import type { SavedView } from '#contract/accounts/listView.ts'
 import type { RequestOf } from '#contract/core/endpoint.ts'
 import { limits } from '#contract/core/limits.ts'
 import type { Language } from '#contract/core/localizedText.ts'
@@ -79,7 +79,7 @@ const valuesOf = ({ list, name, query, layout, density, sharedWith, isDefault }:
 export const listViewModule: Handlers<'listView'> = {
   async getListViews({ list }, context) {
     const { db, caller } = context
-    const found = await rowsOf<ListView>(
+    const found = await rowsOf<SavedView>(
       db,
       sql`select ${listView.id}, ${listView.version}, ${listView.name}, query, layout, density,
                  shared_with as "sharedWith", is_default as "isDefault",

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
-import { ridOf } from '#contract/core/roles.ts'
+import { ridByRole } from '#contract/core/roles.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { isReserved, storeAccount } from '#server/platform/auth/accounts.ts'
 import { hashSentPassword } from '#server/platform/auth/passwords.ts'
@@ -36,7 +36,7 @@ const findKept = async (db: Database, id: string, caller: Caller): Promise<Manag
 const countAdministrators = async (tx: Database): Promise<number> => {
   const held = await rowsOf(
     tx,
-    sql`select 1 from ${account} where rid = ${ridOf.administrator} and disabled_time is null order by id for update`,
+    sql`select 1 from ${account} where rid = ${ridByRole.administrator} and disabled_time is null order by id for update`,
   )
   return held.length
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { manager, managerFields } from '#contract/accounts/manager.ts'
-import { ridOf } from '#contract/core/roles.ts'
+import { ridByRole } from '#contract/core/roles.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { account } from '#server/platform/db/schema.ts'
 import type { Listing } from '#server/platform/query/listing.ts'
@@ -16,7 +16,7 @@ export const managerListing: Listing<typeof managerFields> = {
   columns: {
     id: sql`${account.id}`,
     username: sql`${account.username}`,
-    role: sql`case when ${account.rid} = ${ridOf.administrator} then 'administrator' when ${isOwner} then 'owner' else 'manager' end`,
+    role: sql`case when ${account.rid} = ${ridByRole.administrator} then 'administrator' when ${isOwner} then 'owner' else 'manager' end`,
     vendor: sql`(select name from vendor where vendor.id = ${account.vendorId})`,
     signInTime: sql`${account.signInTime}`,
     createTime: sql`${account.createTime}`,
@@ -24,13 +24,13 @@ export const managerListing: Listing<typeof managerFields> = {
   id: account.id,
   keys: [sql`${account.id}`],
   defaultSort: 'createTime desc',
-  foundBy: manager.foundBy,
+  searchFields: manager.searchFields,
 }
 
 /** Whom the caller keeps: a vendor its own people, an administrator those of all vendors and the administrators. */
 export const keptBy = ({ role, vendorId }: Caller): SQL[] => [
   sql`${account.disabledTime} is null`,
   role === 'administrator'
-    ? sql`${account.rid} in (${ridOf.administrator}, ${ridOf.vendor})`
+    ? sql`${account.rid} in (${ridByRole.administrator}, ${ridByRole.vendor})`
     : sql`${account.vendorId} = ${vendorId ?? null}`,
 ]

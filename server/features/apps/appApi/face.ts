@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AboutText, aboutFor } from '#contract/apps/about.ts'
+import { type AboutText, selectAboutText } from '#contract/apps/about.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { about, boot, launch, look } from '#contract/interfaces/appApi/face.ts'
@@ -50,7 +50,7 @@ export const readAbout = async (
           from ${sysApp} join ${appAbout} on ${appAbout.id} = ${sysApp.id} where ${sysApp.id} = ${id}`,
   )
   const { languages = [], texts = [] } = row ?? {}
-  return { about: aboutFor(texts, languages, language) ?? null }
+  return { about: selectAboutText(texts, languages, language) ?? null }
 }
 
 /** Links and theme; a theme that was chosen is shown while the app may have one. */

@@ -2,7 +2,7 @@ import { transition as kind } from '#contract/audit/transition.ts'
 import type { RequestOf } from '#contract/core/endpoint.ts'
 import type { PageRequest } from '#contract/core/schemas.ts'
 import { readDetail } from '#contract/core/workflows/transitionDetail.ts'
-import { featureOf } from '#contract/workflows/featureOf.ts'
+import { workflowFeature } from '#contract/workflows/featureOf.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -19,7 +19,7 @@ type What = Pick<Request, 'machine' | 'event' | 'reason' | 'version' | 'input'>
 
 /** Throws `notPermitted` where the records of a workflow belong to a feature that is off for the caller. */
 const assertFeature = (machine: WorkflowName, { caller }: SignedInContext): void => {
-  const feature = featureOf(machine)
+  const feature = workflowFeature(machine)
   if (feature && !caller.features.includes(feature)) throw new ApiError('notPermitted')
 }
 

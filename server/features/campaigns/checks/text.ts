@@ -1,7 +1,7 @@
 import type { CampaignCheck } from '#contract/campaigns/campaign.ts'
 import type { CampaignContent } from '#contract/campaigns/content.ts'
 import { unknownFields } from '#contract/campaigns/merge.ts'
-import { plainTextOf } from '#contract/campaigns/plainText.ts'
+import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
 import { linksIn } from '#server/features/campaigns/links.ts'
 
 /** From here on, a large receiver cuts a mail off. */
@@ -32,7 +32,7 @@ export const checkText = (
     values: CampaignCheck['values'] = {},
     severity: CampaignCheck['severity'] = 'hint',
   ): CampaignCheck => ({ code, severity, language, values })
-  const words = `${subject}\n${plainTextOf(html)}`.toLowerCase()
+  const words = `${subject}\n${htmlToPlainText(html)}`.toLowerCase()
   const said = spamWords.filter((word) => words.includes(word))
   const images = [...html.matchAll(/<img\b[^>]*>/gi)].filter(([image]) => !/\balt="[^"]*\S[^"]*"/i.test(image))
   const unknown = [...new Set([subject, preheader, html, text ?? ''].flatMap(unknownFields))]

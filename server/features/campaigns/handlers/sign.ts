@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { signCalls } from '#contract/campaigns/sign.ts'
+import type { senderCalls } from '#contract/campaigns/sign.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { signFindingsOf } from '#server/features/campaigns/findings.ts'
 import { readSign } from '#server/features/campaigns/sign.ts'
@@ -8,8 +8,8 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
 
-type Request = RequestOf<(typeof signCalls)['saveSubscribePushSign']>
-type Answer = ResponseOf<(typeof signCalls)['getSubscribePushSign']>
+type Request = RequestOf<(typeof senderCalls)['saveSubscribePushSign']>
+type Answer = ResponseOf<(typeof senderCalls)['getSubscribePushSign']>
 
 export const answerSign = async ({ db, config }: Pick<SignedInContext, 'db' | 'config'>): Promise<Answer> => {
   const sign = await readSign(db)

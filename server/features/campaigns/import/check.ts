@@ -1,4 +1,4 @@
-import { type importCalls, subscriberImportLimits } from '#contract/campaigns/import.ts'
+import { type subscriberImportCalls, subscriberImportLimits } from '#contract/campaigns/import.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { sayUnfit, uploadedFile } from '#server/features/readings/import/uploaded.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
@@ -8,7 +8,7 @@ import { type Row, readRows } from './rows.ts'
 import { readTable } from './table.ts'
 import { faultTally } from './tally.ts'
 
-type Call = (typeof importCalls)['checkSubscriberFile']
+type Call = (typeof subscriberImportCalls)['checkSubscriberFile']
 
 const shownRaw = 300
 

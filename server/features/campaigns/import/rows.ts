@@ -1,6 +1,6 @@
 import { addressKey, isMailAddress } from '#contract/campaigns/address.ts'
 import { type SubscriberFault, type SubscriberFaultCode, subscriberImportLimits } from '#contract/campaigns/import.ts'
-import { hiddenCharacterIn, isStorable } from '#contract/core/characters.ts'
+import { findHiddenCharacter, isStorable } from '#contract/core/characters.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { cellsOf } from '#server/features/readings/import/cells.ts'
 import { type Line, readLines } from '#server/features/readings/import/lines.ts'
@@ -41,7 +41,7 @@ const readCells = (cells: readonly string[], table: SubscriberTable, language: L
   if (email === '') return fault('noAddress')
   if (!isMailAddress(email)) return fault('notAddress', { cell: shown(email) })
   const name = cell(columns.name)
-  const character = hiddenCharacterIn(name)
+  const character = findHiddenCharacter(name)
   if (character) return fault('hiddenCharacter', { character })
   if (name.length > nameMaxLength) return fault('longName', { maximum: nameMaxLength })
   const saidLanguage = cell(columns.language)

@@ -1,6 +1,6 @@
 import { isMailAddress } from '#contract/campaigns/address.ts'
 import { isStorable } from '#contract/core/characters.ts'
-import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import type { SignUp } from '#server/features/campaigns/signUp.ts'
 import type { Typed } from './pages.ts'
 
@@ -20,7 +20,7 @@ export const readForm = (body: string, language: Language): { wish: Wish; isTrap
     return { typed: { email, name: isNameFit ? name : '', isWrongAddress, isConsentMissing } }
   const clicks = field('clicks') === 'yes' ? 'yes' : 'no'
   return {
-    wish: { email, name: isNameFit && name !== '' ? name : null, language: tagOf(language), clicks },
+    wish: { email, name: isNameFit && name !== '' ? name : null, language: languageTag(language), clicks },
     isTrapped: field('website') !== '',
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageOf, languages, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languageFromTag, languages, languageTag } from '#contract/core/localizedText.ts'
 import { statuses } from '#contract/core/status.ts'
 import { countClick } from '#server/features/campaigns/clicks.ts'
 import { findLeaving, leave } from '#server/features/campaigns/leave.ts'
@@ -51,7 +51,7 @@ const policyFor = (framedBy: string): string =>
 
 const languageFor = ({ query, headers }: FastifyRequest): Language => {
   const { lang } = query as Asked['Querystring']
-  return languageOf(typeof lang === 'string' ? lang : headers['accept-language'])
+  return languageFromTag(typeof lang === 'string' ? lang : headers['accept-language'])
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, page: string, { status = 200, isFramed = false } = {}) => {
@@ -61,7 +61,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: string, { stat
     .headers({
       'content-security-policy': policyFor(isFramed ? '*' : "'none'"),
       'cache-control': 'no-store',
-      'content-language': tagOf(languageFor(request)),
+      'content-language': languageTag(languageFor(request)),
       'x-robots-tag': 'noindex',
       vary: 'accept-language',
     })

@@ -1,12 +1,12 @@
 import { subscribePath } from '#contract/campaigns/subscriber.ts'
-import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { Html, html } from '#server/platform/core/html.ts'
 import { pageStyle } from './style.ts'
 import { pageWords } from './words.ts'
 
 const page = (language: Language, title: string, body: Html): string =>
   html`<!doctype html>
-<html lang="${tagOf(language)}"><head><meta charset="utf-8"><title>${title}</title>
+<html lang="${languageTag(language)}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${new Html(pageStyle)}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>
 `.text
@@ -29,7 +29,7 @@ export const formPage = (language: Language, typed: Typed = blank): string => {
   return page(
     language,
     words.title,
-    html`<p>${words.lead}</p><form method="post" action="${subscribePath}?lang=${tagOf(language)}">
+    html`<p>${words.lead}</p><form method="post" action="${subscribePath}?lang=${languageTag(language)}">
 <label for="email">${words.email}</label><input id="email" name="email" required maxlength="254" autocomplete="email" inputmode="email" autocapitalize="none" spellcheck="false" value="${typed.email}"${isDescribed('wrong-email', typed.isWrongAddress)}>${typed.isWrongAddress ? wrong('wrong-email', words.wrongAddress) : undefined}
 <label for="name">${words.name} (${words.optional})</label><input id="name" name="name" maxlength="60" autocomplete="name" value="${typed.name}">
 <p class="trap" aria-hidden="true"><label for="website">Website</label><input id="website" name="website" tabindex="-1" autocomplete="off"></p>

@@ -1,5 +1,5 @@
 import PostalMime, { decodeWords } from 'postal-mime'
-import { plainTextOf } from '#contract/campaigns/plainText.ts'
+import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
 
 /** Characters that are read of the text that a mailer writes to people: the reason is near its beginning. */
 const mostText = 16_384
@@ -22,7 +22,7 @@ const returnedMail =
 
 const textOfHtml = (html: string): string => {
   const body = html.slice(Math.max(0, html.search(/<body\b/i))).slice(0, mostText)
-  return plainTextOf(body.replace(/<(?=\/?(?:div|h1|h5|h6|center)\b)/gi, '<br><'))
+  return htmlToPlainText(body.replace(/<(?=\/?(?:div|h1|h5|h6|center)\b)/gi, '<br><'))
 }
 
 /** Decodes a mail; undefined where it is not one that can be parsed. */

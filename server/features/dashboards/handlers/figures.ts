@@ -1,6 +1,6 @@
 import { mapValues } from '#contract/core/mapValues.ts'
 import type { FigureName } from '#contract/dashboards/figures.ts'
-import { periodsIn, type Range, type Step } from '#contract/dashboards/periods.ts'
+import { periodStarts, type Range, type Step } from '#contract/dashboards/periods.ts'
 import { reportCalls, userActiveCalls } from '#contract/dashboards/report.ts'
 import type { FigureCalls, FigureGroup } from '#contract/dashboards/shapes.ts'
 import { ownerOf } from '#server/features/dashboards/owner.ts'
@@ -26,7 +26,7 @@ interface Asked {
 const answers = {
   count: ({ context: { db }, of, request }: Asked) => readCount(db, of, request.range),
   series: async ({ context: { db }, of, step, request }: Asked) => ({
-    points: await readSeries(db, of, step, periodsIn(request.range, step)),
+    points: await readSeries(db, of, step, periodStarts(request.range, step)),
   }),
   breakdown: ({ context: { db }, of, request }: Asked) => readBreakdown(db, of, request.range, request.top),
   periods: async ({ context: { db }, of, step, request: { range, pageNum, pageSize } }: Asked) => {

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
-import { bindCodeBytes, bindCodeOf, groupedBindCode, readBindCode } from '#contract/interfaces/deviceApi/bindCode.ts'
+import {
+  bindCodeBytes,
+  encodeBindCode,
+  formatBindCode,
+  normalizeBindCode,
+} from '#contract/interfaces/deviceApi/bindCode.ts'
 import type { bind, bindCode, unbind } from '#contract/interfaces/deviceApi/binding.ts'
 import { deviceLimits } from '#contract/interfaces/deviceApi/inputs.ts'
 import { bindDevice, unbindDevice } from '#server/features/users/binding.ts'
@@ -29,14 +34,14 @@ export const giveBindCode = async (
   _request: object,
   { db, device: { id } }: DeviceContext,
 ): Promise<ResponseOf<typeof bindCode>> => {
-  const code = bindCodeOf(randomBytes(bindCodeBytes))
+  const code = encodeBindCode(randomBytes(bindCodeBytes))
   const [made] = await rowsOf<{ until: number }>(
     db,
     sql`insert into ${deviceBindCode} (device_id, code_hash) values (${id}, ${hashToken(code)})
         on conflict (device_id) do update set code_hash = excluded.code_hash, use_hash = null, create_time = now()
         returning extract(epoch from create_time + ${lifetime})::float8 * 1000 as until`,
   )
-  return { code: groupedBindCode(code), expiresAt: new Date(made?.until ?? 0).toISOString() }
+  return { code: formatBindCode(code), expiresAt: new Date(made?.until ?? 0).toISOString() }
 }
 
 const isBoundTo = async (tx: Database, deviceId: string, userId: string): Promise<boolean> => {
@@ -72,7 +77,7 @@ const withCode = async <Result>(
       tx,
       sql`select device_id as "deviceId", use_hash as "useHash",
                  create_time > now() - ${lifetime} and ${hasToken} as "isLive"
-            from ${deviceBindCode} where code_hash = ${hashToken(readBindCode(code))} for update`,
+            from ${deviceBindCode} where code_hash = ${hashToken(normalizeBindCode(code))} for update`,
     )
     const useHash = useHashOf(purpose, userId)
     if (!shown || (shown.useHash !== null && shown.useHash !== useHash)) throw new ApiError('codeWrong')

@@ -3,8 +3,8 @@ import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import type { LocalizedName } from '#contract/core/fields.ts'
 import {
   type dialPackage as dialPackageCall,
-  dialsAtOnce,
   type dials as dialsCall,
+  dialsPageSize,
 } from '#contract/interfaces/deviceApi/dials.ts'
 import { passesFor } from '#server/features/dials/report.ts'
 import { dial, dialGroup, dialPackage, dialProduct, dialType } from '#server/features/dials/tables.ts'
@@ -49,14 +49,14 @@ export const listDials = async (
                ${addressIn(publicUrl)} as package
           from ${offered(pid)}
            and ${after ? sql`(${dial.createTime}, ${dial.id}) < (select create_time, id from dial where id = ${after})` : sql`true`}
-         order by ${dial.createTime} desc, ${dial.id} desc limit ${dialsAtOnce + 1}`,
+         order by ${dial.createTime} desc, ${dial.id} desc limit ${dialsPageSize + 1}`,
   )
-  const list = rows.slice(0, dialsAtOnce).map(({ names, types, ...one }) => ({
+  const list = rows.slice(0, dialsPageSize).map(({ names, types, ...one }) => ({
     ...one,
     name: nameIn(names, language),
     type: nameIn(types, language),
   }))
-  return { list, next: rows.length > dialsAtOnce ? (list.at(-1)?.id ?? null) : null }
+  return { list, next: rows.length > dialsPageSize ? (list.at(-1)?.id ?? null) : null }
 }
 
 /** Where a package lies, by what it holds. Throws `notFound` where no face that the watch is offered has it. */

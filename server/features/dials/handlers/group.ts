@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
-import { foldedName, dialGroup as kind } from '#contract/dials/group.ts'
+import { foldName, dialGroup as kind } from '#contract/dials/group.ts'
 import { dialGroup } from '#server/features/dials/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -29,7 +29,7 @@ const groupsOf = (tx: Database, vid: string | null): Promise<Group[]> =>
 const vidOf = ({ vid }: Record<string, unknown>, { caller: { tenancy } }: SignedInContext): string | null =>
   typeof tenancy === 'object' ? tenancy.vid : typeof vid === 'string' ? vid : null
 
-const keyOf = ({ name }: Record<string, unknown>): string => foldedName(String(name))
+const keyOf = ({ name }: Record<string, unknown>): string => foldName(String(name))
 
 /** Gives the groups of one vendor, all of them, the places of this order. */
 const place = async (tx: Database, ids: string[], context: SignedInContext) => {

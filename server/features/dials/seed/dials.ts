@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
-import { foldedName } from '#contract/dials/group.ts'
+import { foldName } from '#contract/dials/group.ts'
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
@@ -91,7 +91,7 @@ const storeDials = async (context: SeedContext): Promise<void> => {
     groups.push(
       ...(await db
         .insert(dialGroup)
-        .values({ vid, name, nameKey: foldedName(name) })
+        .values({ vid, name, nameKey: foldName(name) })
         .returning({ id: dialGroup.id })),
     )
   await db.insert(productScreen).values(screens.map((one) => ({ ...one, vid })))

@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { RequestOf } from '#contract/core/endpoint.ts'
-import { problemText } from '#contract/core/files/check.ts'
+import { fileProblemText } from '#contract/core/files/check.ts'
 import { fileKinds } from '#contract/core/files/kinds.ts'
 import type { FieldError } from '#contract/core/problems.ts'
 import type { sendFeedback } from '#contract/interfaces/appApi/feedback.ts'
@@ -52,7 +52,7 @@ const checkImage = async (bytes: Buffer, field: string, folder: string, { inspec
   await writeFile(source, bytes)
   const found = await inspect({ source, target, rule: 'image2MB', name: 'picture' })
   if (!found.ok)
-    throw refused(...found.problems.map((one) => ({ field, code: one.code, msg: textIn(problemText(one), 'en') })))
+    throw refused(...found.problems.map((one) => ({ field, code: one.code, msg: textIn(fileProblemText(one), 'en') })))
   const { kind, pixels } = found.facts
   return {
     body: () => createReadStream(target),

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkFile, type FileFacts, type FileProblem, problemText } from '#contract/core/files/check.ts'
+import { checkFile, type FileMetadata, type FileProblem, fileProblemText } from '#contract/core/files/check.ts'
 import { fileKinds } from '#contract/core/files/kinds.ts'
 import { type FileRuleName, ruleOf } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
@@ -41,7 +41,7 @@ const refused = (problems: FileProblem[], language: Language): ApiError =>
   new ApiError(
     'invalid',
     {},
-    problems.map((problem) => ({ field: 'file', code: problem.code, msg: textIn(problemText(problem), language) })),
+    problems.map((problem) => ({ field: 'file', code: problem.code, msg: textIn(fileProblemText(problem), language) })),
   )
 
 const gone = (language: Language): ApiError => new ApiError('invalid', {}, [fieldError('key', 'gone', language)])
@@ -61,7 +61,7 @@ const fetchUpload = async ({ key, rule, name }: Upload, to: string, context: Sig
 }
 
 const keep = async (
-  facts: FileFacts & { kind: NonNullable<FileFacts['kind']> },
+  facts: FileMetadata & { kind: NonNullable<FileMetadata['kind']> },
   checked: string,
   rule: FileRuleName,
   { db, storage, config, caller }: SignedInContext,

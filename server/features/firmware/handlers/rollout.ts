@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RolloutGroup } from '#contract/firmware/inputs.ts'
-import { firmwareRollout as kind, type RolloutGroupStanding } from '#contract/firmware/rollout.ts'
+import { firmwareRollout as kind, type RolloutGroupStatus } from '#contract/firmware/rollout.ts'
 import { countAudience } from '#server/features/firmware/audience.ts'
 import { firmware, firmwareGroup, firmwareRollout } from '#server/features/firmware/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -35,8 +35,8 @@ const replaceGroups = async (tx: Database, rolloutId: string, groups: readonly R
   await tx.insert(firmwareGroup).values(groups.map((group, index) => ({ ...group, rolloutId, position: index + 1 })))
 }
 
-const groupsOf = (db: Database, rolloutId: string): Promise<RolloutGroupStanding[]> =>
-  rowsOf<RolloutGroupStanding>(
+const groupsOf = (db: Database, rolloutId: string): Promise<RolloutGroupStatus[]> =>
+  rowsOf<RolloutGroupStatus>(
     db,
     sql`select id, position, share, start, success, errors, devices,
                failed + timed_out - error_base as counted,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { licenceKey as kind } from '#contract/licences/key.ts'
-import { groupedKey } from '#contract/licences/keyCode.ts'
+import { formatKey } from '#contract/licences/keyCode.ts'
 import { moveKey } from '#server/features/licences/activate.ts'
 import { addLicenceEvent } from '#server/features/licences/events.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -44,7 +44,7 @@ export const licenceKeyModule = serveKind(kind, {
       })
       const { vid, pid, serial } = key
       return {
-        serial: groupedKey(serial),
+        serial: formatKey(serial),
         vid,
         pid,
         signature: signer.sign({ vid, pid, key: serial }),

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { exactCsvLine } from '#contract/core/csv.ts'
-import { groupedKey } from '#contract/licences/keyCode.ts'
+import { formatKey } from '#contract/licences/keyCode.ts'
 import { addLicenceEvent } from '#server/features/licences/events.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -43,6 +43,6 @@ export const writeFleetKeys = async (db: Database, file: string): Promise<void> 
     db,
     sql`select serial, pid from ${licenceKey} where state = 'generated' order by ordinal, pid, batch_id`,
   )
-  const rows = [['serial', 'pid'], ...keys.map(({ serial, pid }) => [groupedKey(serial), pid])]
+  const rows = [['serial', 'pid'], ...keys.map(({ serial, pid }) => [formatKey(serial), pid])]
   await writeFile(file, rows.map(exactCsvLine).join(''), { mode: 0o600 })
 }

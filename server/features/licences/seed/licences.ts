@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { groupedKey } from '#contract/licences/keyCode.ts'
+import { formatKey } from '#contract/licences/keyCode.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { activateKey } from '#server/features/licences/activate.ts'
 import { drawBatch, startBatch } from '#server/features/licences/draw.ts'
@@ -56,7 +56,7 @@ export const storeLicences = async ({ db, engine }: SeedContext): Promise<void> 
       )
       for (const { serial } of keys.slice(0, activated)) {
         const { id: deviceId } = devices.shift() ?? { id: '' }
-        await activateKey(db, { serial: groupedKey(serial), deviceId, pid }, context)
+        await activateKey(db, { serial: formatKey(serial), deviceId, pid }, context)
       }
       for (const { id } of keys.slice(activated))
         await transitionRecord(

@@ -1,4 +1,4 @@
-import type { ManualContent, ShownContent } from '#contract/manuals/content.ts'
+import type { ContentWithFiles, ManualContent } from '#contract/manuals/content.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { filesOf } from '#server/platform/files/storedFiles.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -8,7 +8,7 @@ export const shownOf = async (
   db: Database,
   storage: Storage,
   contents: readonly ManualContent[],
-): Promise<ShownContent[]> => {
+): Promise<ContentWithFiles[]> => {
   const ids = contents.flatMap(({ pdf, videos }) => [pdf ?? [], videos].flat())
   const files = new Map((await filesOf(db, storage, [...new Set(ids)])).map((file) => [file.id, file]))
   return contents.map(({ language, html, pdf, videos }) => ({

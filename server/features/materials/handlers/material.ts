@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
-import { problemText } from '#contract/core/files/check.ts'
-import { materialMisfits } from '#contract/core/files/material.ts'
+import { fileProblemText } from '#contract/core/files/check.ts'
+import { materialProblems } from '#contract/core/files/material.ts'
 import type { Pixels } from '#contract/core/files/rules.ts'
 import { material as kind } from '#contract/materials/material.ts'
 import { usesOfMaterial } from '#server/features/materials/uses.ts'
@@ -106,10 +106,10 @@ const assertFilesFit = async (tx: Database, { resolutionId, fileIds }: Save, con
   // That it is gone, the write says.
   if (!pixels) return
   const files = await filesOf(tx, context.storage, fileIds)
-  const misfits = materialMisfits(files, pixels).map(({ name: misfit, problem }) => ({
+  const misfits = materialProblems(files, pixels).map(({ name: misfit, problem }) => ({
     field: 'fileIds',
     code: problem.code,
-    msg: `${misfit}: ${textIn(problemText(problem), context.language)}`,
+    msg: `${misfit}: ${textIn(fileProblemText(problem), context.language)}`,
   }))
   if (misfits.length > 0) throw new ApiError('invalid', {}, misfits)
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/core/endpoint.ts'
 import type { PageRequest } from '#contract/core/schemas.ts'
 import type { contract } from '#contract/index.ts'
-import { type MessageToSend, messageFields } from '#contract/messages/message.ts'
+import { type MessageDraft, messageFields } from '#contract/messages/message.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { sysMsgRead } from '#server/features/messages/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -14,7 +14,7 @@ import { allOf, type Listing } from '#server/platform/query/listing.ts'
 import { pageFrom } from '#server/platform/records/listSource.ts'
 import { sendMessage } from './sendMessage.ts'
 
-type MarkRequest = Exclude<RequestOf<typeof contract.sysMsgWeb.saveOrUpdateSysMsgWeb>, MessageToSend>
+type MarkRequest = Exclude<RequestOf<typeof contract.sysMsgWeb.saveOrUpdateSysMsgWeb>, MessageDraft>
 type Whose = Pick<RequestOf<typeof contract.sysMsgWeb.getSysMsgWebPage>, 'vid' | 'vendorId'>
 
 /** Not those to another account alone. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MessageToSend } from '#contract/messages/message.ts'
+import type { MessageDraft } from '#contract/messages/message.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -11,7 +11,7 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
  * Only administrators write to vendors.
  */
 export const sendMessage = async (
-  { vendorIds, contentEn, contentZh }: MessageToSend,
+  { vendorIds, contentEn, contentZh }: MessageDraft,
   { db, caller, language, log }: SignedInContext,
 ): Promise<{ sent: number }> => {
   if (caller.role !== 'administrator') throw new ApiError('notPermitted')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CallsIn } from '#contract/core/kind.ts'
+import type { CallsOf } from '#contract/core/kind.ts'
 import type { appUser as kind } from '#contract/users/appUser.ts'
 import { erasePerson } from '#server/features/privacy/erasePerson.ts'
 import { countPersonalData, personalData } from '#server/features/privacy/personalData.ts'
@@ -12,7 +12,7 @@ import type { HandlersOf, SignedInContext } from '#server/platform/handlers/cont
 import { personalDataParts } from '#server/platform/personalData/declared.ts'
 import { appendPersonLine, type PersonLine } from '#server/platform/workflows/personLog.ts'
 
-type Calls = Pick<CallsIn<typeof kind>, 'getUserData' | 'countUserData' | 'eraseUser'>
+type Calls = Pick<CallsOf<typeof kind>, 'getUserData' | 'countUserData' | 'eraseUser'>
 
 /** Transactions whose statements all read the same state. */
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { RecordOf } from '#contract/core/fields.ts'
 import type { Alarms } from '#contract/products/alarms.ts'
-import { lackingIn } from '#contract/products/checklist.ts'
+import { openChecklistItems } from '#contract/products/checklist.ts'
 import { productContentFields } from '#contract/products/fields.ts'
 import { product as kind, type ProductHelp } from '#contract/products/product.ts'
 import { statesTagged } from '#machines/core/workflow.ts'
@@ -114,7 +114,7 @@ export const productModule = serveKind(kind, {
         list: rows.map(({ input, total: _total, ...one }) => ({
           ...one,
           appLanguages: input.appLanguages,
-          lacking: lackingIn({ ...input, ...input.approved }),
+          lacking: openChecklistItems({ ...input, ...input.approved }),
         })),
         total: rows[0]?.total ?? 0,
       }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { type Bound, judgedBy, type Severity, type Standard, standardOf } from '#contract/readings/standard.ts'
+import { type Bound, judgedQuantities, type Severity, type Standard, standardOf } from '#contract/readings/standard.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import type { Listing } from '#server/platform/query/listing.ts'
 
@@ -17,7 +17,7 @@ const says = (columns: Record<string, SQL>, words: Severity['given'] = {}): SQL[
 /** The severity of a row by the declared bounds: computed, so that a new standard is never contradicted by old rows. */
 const severityColumn = (standard: Standard, columns: Record<string, SQL>): SQL => {
   const judged = sql.join(
-    judgedBy(standard).map((quantity) => columns[quantity] as SQL),
+    judgedQuantities(standard).map((quantity) => columns[quantity] as SQL),
     sql`, `,
   )
   const cases = Object.entries(standard.severities).map(([name, severity]) => {

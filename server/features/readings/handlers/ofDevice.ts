@@ -1,4 +1,4 @@
-import type { CallsIn } from '#contract/core/kind.ts'
+import type { CallsOf } from '#contract/core/kind.ts'
 import type { device as kind } from '#contract/devices/device.ts'
 import { findDevice } from '#server/features/devices/handlers/device.ts'
 import type { HandlersOf } from '#server/platform/handlers/context.ts'
@@ -6,7 +6,7 @@ import { readHistory } from './history.ts'
 import { summarizeKinds } from './kinds.ts'
 import { latestReadings } from './latest.ts'
 
-type Calls = Pick<CallsIn<typeof kind>, 'getDeviceReadings' | 'getDeviceHistory' | 'getDeviceKinds'>
+type Calls = Pick<CallsOf<typeof kind>, 'getDeviceReadings' | 'getDeviceHistory' | 'getDeviceKinds'>
 
 /** Handlers of the calls of a device that read its readings. */
 export const readingsOfDevice: HandlersOf<Calls> = {

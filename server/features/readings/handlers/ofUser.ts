@@ -1,10 +1,10 @@
-import type { CallsIn } from '#contract/core/kind.ts'
+import type { CallsOf } from '#contract/core/kind.ts'
 import type { appUser as kind } from '#contract/users/appUser.ts'
 import { findUser } from '#server/features/users/handlers/appUser.ts'
 import type { HandlersOf } from '#server/platform/handlers/context.ts'
 import { heldReadings, readHistory } from './history.ts'
 
-type Calls = Pick<CallsIn<typeof kind>, 'getUserReadings' | 'getUserHistory'>
+type Calls = Pick<CallsOf<typeof kind>, 'getUserReadings' | 'getUserHistory'>
 
 /** Handlers of the calls of a user that read the readings of the user's devices. */
 export const readingsOfUser: HandlersOf<Calls> = {

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
-import { unmarked } from '#contract/core/csv.ts'
+import { unescapeFormulas } from '#contract/core/csv.ts'
 import { Reject } from './reject.ts'
 
 /** The cells of one line that is cut at each delimiter, whatever its quotes. */
 export const cutCells = (text: string, delimiter: string): string[] =>
-  text.split(delimiter).map((cell) => unmarked(cell.trim()))
+  text.split(delimiter).map((cell) => unescapeFormulas(cell.trim()))
 
 /**
  * The cells of one line, trimmed, without their quotes and the marks of our own files (`marked`); none for an empty line.
@@ -15,7 +15,7 @@ export const cellsOf = (text: string, delimiter: string): string[] => {
   if (!text.includes('"')) return text === '' ? [] : cutCells(text, delimiter)
   try {
     const [cells = []] = parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true, trim: true })
-    return cells.map(unmarked)
+    return cells.map(unescapeFormulas)
   } catch {
     throw new Reject('strayQuote')
   }

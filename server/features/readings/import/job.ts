@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nested } from '#contract/core/text.ts'
+import { nestedText } from '#contract/core/text.ts'
 import { faultText } from '#contract/readings/import/faults.ts'
 import type { ImportReport } from '#contract/readings/import/group.ts'
 import { readingMapping } from '#contract/readings/import/mapping.ts'
@@ -32,7 +32,7 @@ export const readingImportJob = defineJob({
   input,
   title: ({ kind, fileName }) => ({
     key: 'readings.server:importTitle',
-    values: { kind: nested(readingKinds[kind].label), fileName },
+    values: { kind: nestedText(readingKinds[kind].label), fileName },
   }),
   run: (context, { kind, fileId, fileName, mapping, addDevices }, { progress, signal, folder }) =>
     sayUnfit(async () => {

@@ -1,4 +1,4 @@
-import { storable } from '#contract/core/characters.ts'
+import { toStorable } from '#contract/core/characters.ts'
 import { delimiters, importLimits, type ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
@@ -63,7 +63,7 @@ const columnNames = (cells: readonly string[]): string[] => {
   if (cells.length > maximum) throw new UnfitFile('tooManyColumns', { columns: cells.length, maximum })
   const known = new Set<string>()
   return cells.map((cell, index) => {
-    const name = storable(cell.slice(0, columnNameLength))
+    const name = toStorable(cell.slice(0, columnNameLength))
     const own = name === '' || placeName.test(name) || known.has(name) ? `#${index + 1}` : name
     known.add(own)
     return own

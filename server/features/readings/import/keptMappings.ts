@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/core/endpoint.ts'
 import type { contract } from '#contract/index.ts'
-import type { KeptMapping } from '#contract/readings/import/group.ts'
+import type { SavedMapping } from '#contract/readings/import/group.ts'
 import { importLimits, type ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { readingMapping } from '#server/features/readings/tables.ts'
@@ -26,9 +26,9 @@ const changedBy = (caller: Caller): SQL =>
   caller.role === 'administrator' ? sql`(${ownOf(caller)} or ${readingMapping.isShared})` : ownOf(caller)
 
 /** The mappings of a kind that the caller may use: its own, and those that are shared. */
-export const keptMappings = async (kind: ReadingKindName, context: SignedInContext): Promise<KeptMapping[]> => {
+export const keptMappings = async (kind: ReadingKindName, context: SignedInContext): Promise<SavedMapping[]> => {
   const { db, caller } = context
-  const found = await rowsOf<KeptMapping>(
+  const found = await rowsOf<SavedMapping>(
     db,
     sql`select ${readingMapping.id}, ${readingMapping.version}, ${readingMapping.name}, mapping,
                is_shared as "isShared", ${changedBy(caller)} as "mayChange",

@@ -1,4 +1,4 @@
-import { deviceIdOf, macOf } from '#contract/devices/deviceId.ts'
+import { normalizeDeviceId, normalizeMac } from '#contract/devices/deviceId.ts'
 import type { ImportFault } from '#contract/readings/import/faults.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
@@ -48,9 +48,9 @@ const identifierIn = (column: string, cellOf: CellOf): string => {
 const macColumn = /^(?:device |sensor )?mac(?:[ _-]?(?:address|addr|id))?$|mac\s?地址/i
 
 const deviceOf = ({ device }: Mapping, cellOf: CellOf) => {
-  if ('id' in device) return { deviceId: deviceIdOf(device.id), deviceName: device.name }
+  if ('id' in device) return { deviceId: normalizeDeviceId(device.id), deviceName: device.name }
   const cell = identifierIn(device.column, cellOf)
-  const value = (macColumn.test(device.column) && macOf(cell)) || deviceIdOf(cell)
+  const value = (macColumn.test(device.column) && normalizeMac(cell)) || normalizeDeviceId(cell)
   return { deviceId: `${device.prefix}${value}`, deviceName: `${device.name} ${value}`.trim() }
 }
 

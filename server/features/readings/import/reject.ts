@@ -1,4 +1,4 @@
-import { storable } from '#contract/core/characters.ts'
+import { toStorable } from '#contract/core/characters.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
 import type { ImportFault, ImportFaultCode } from '#contract/readings/import/faults.ts'
 
@@ -6,7 +6,7 @@ import type { ImportFault, ImportFaultCode } from '#contract/readings/import/fau
 const shownLength = 80
 
 const shown = (value: ImportFault['values'][string]) =>
-  typeof value === 'string' && value.length > shownLength ? `${storable(value.slice(0, shownLength))}…` : value
+  typeof value === 'string' && value.length > shownLength ? `${toStorable(value.slice(0, shownLength))}…` : value
 
 /** Why a record is not imported; `faultText` says it in words. */
 export class Reject extends Error {

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvCells, marked } from '#contract/core/csv.ts'
+import { byteOrderMark, csvCells, escapeFormulas } from '#contract/core/csv.ts'
 import { cellsOf, cutCells } from './cells.ts'
 import { isRejects, Reject, rejectColumns } from './reject.ts'
 
@@ -38,7 +38,7 @@ const cellsIn = (text: string, delimiter: string): { cells: string[]; isWhole: b
  */
 const rawOf = (text: string, { delimiter, isAgain }: { delimiter: string; isAgain: boolean }): string => {
   const { cells, isWhole } = cellsIn(text, delimiter)
-  const isSafe = isWhole && !isAgain && cells.every((cell) => marked(cell) === cell)
+  const isSafe = isWhole && !isAgain && cells.every((cell) => escapeFormulas(cell) === cell)
   return isSafe ? text : csvCells(isAgain ? cells.slice(rejectColumns.length) : cells, delimiter)
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/core/text.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
-import { brokenOrder } from '#contract/readings/order.ts'
+import { violatedOrder } from '#contract/readings/order.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import type { Head } from './head.ts'
@@ -34,7 +34,7 @@ const requireMeasured = (values: ReadingValues, { quantities, choices }: Reading
 
 /** Rejects values that contradict each other, as a diastolic pressure above the systolic one. */
 const requireOrder = (values: ReadingValues, kind: ReadingKind): ReadingValues => {
-  const [lower, relation, upper] = brokenOrder(kind, values) ?? []
+  const [lower, relation, upper] = violatedOrder(kind, values) ?? []
   if (lower === undefined || upper === undefined) return values
   const labelOf = (name: string) => inBothLanguages((kind.quantities[name] as Quantity).label)
   throw new Reject(relation === '<' ? 'notAboveOther' : 'belowOther', {

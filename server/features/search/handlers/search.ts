@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isFound, type Kind } from '#contract/core/kind.ts'
-import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { isSearchable, type Kind } from '#contract/core/kind.ts'
+import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { calls } from '#contract/index.ts'
-import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
-import { foundPerKind } from '#contract/search/search.ts'
+import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
+import { searchResultsPerKind } from '#contract/search/search.ts'
 import { keptBy } from '#server/features/accounts/handlers/managerListing.ts'
 import { keyExpressions } from '#server/features/licences/handlers/key.ts'
 import { type Caller, mayCall } from '#server/platform/core/caller.ts'
@@ -36,34 +36,41 @@ const shown: Partial<Record<KindName, Readonly<Record<string, SQL>>>> = { licenc
 const inWords = (kind: Kind, field: string, language: Language): SQL => {
   const column = shown[kind.name as KindName]?.[field] ?? sql`${columnsOf(kind.name)[field]}`
   if (kind.fields[field]?.type !== 'names') return column
-  const own = sql`(select one ->> 'name' from jsonb_array_elements(${column}) as one where one ->> 'language' = ${tagOf(language)})`
+  const own = sql`(select one ->> 'name' from jsonb_array_elements(${column}) as one where one ->> 'language' = ${languageTag(language)})`
   return sql`coalesce(${own}, ${defaultName(column)})`
 }
 
 const queryOf = (kind: Kind, text: string, caller: Caller, language: Language): SQL => {
-  const { foundBy = [], foundWhole, fields } = kind
+  const { searchFields = [], exactSearchFields, fields } = kind
   const key = keyOf(kind.name)
-  const known = foundBy
+  const known = searchFields
     .filter((name) => name !== kind.title)
     .map((name) => sql`nullif(${inWords(kind, name, language)}, '')`)
   const detail = known.length > 0 ? sql`coalesce(${sql.join(known, sql`, `)})` : sql`null::text`
   // A vendor has no name before it gives one.
   const title = sql`coalesce(nullif(${inWords(kind, kind.title, language)}, ''), ${detail}, ${key}::text)`
-  const columns = Object.fromEntries(foundBy.map((name) => [name, sql`${columnsOf(kind.name)[name]}`]))
+  const columns = Object.fromEntries(searchFields.map((name) => [name, sql`${columnsOf(kind.name)[name]}`]))
   const isMatch = found(
-    { id: key, fields, columns, foundBy, foundWhole: wholesOf(kind.name, foundWhole), bigrams: bigramsOf(kind) },
+    {
+      id: key,
+      fields,
+      columns,
+      searchFields,
+      exactSearchFields: wholesOf(kind.name, exactSearchFields),
+      bigrams: bigramsOf(kind),
+    },
     text,
   )
   const own = [ownRecords(kind, { caller }), ...(scopes[kind.name as KindName]?.(caller) ?? []), isMatch]
   return sql`(select ${kind.name}::text as kind, ${key}::text as id, ${title} as title, ${detail} as detail
-                from ${tableSql(kind.name)} where ${allOf(own)} order by length(${title}), ${title}, ${key} limit ${foundPerKind})`
+                from ${tableSql(kind.name)} where ${allOf(own)} order by length(${title}), ${title}, ${key} limit ${searchResultsPerKind})`
 }
 
 export const searchModule: Handlers<'search'> = {
   async findRecords({ text }, { db, caller, language }) {
     const queries = kindNames.flatMap((name) => {
-      const kind = kindNamed(name)
-      return isFound(kind) && mayList(kind, caller) ? [queryOf(kind, text, caller, language)] : []
+      const kind = kindByName(name)
+      return isSearchable(kind) && mayList(kind, caller) ? [queryOf(kind, text, caller, language)] : []
     })
     return { list: await rowsOf<Found>(db, sql.join(queries, sql` union all `)) }
   },

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import type { FileFacts } from '#contract/core/files/check.ts'
+import type { FileMetadata } from '#contract/core/files/check.ts'
 import type { FileFamily, FileKind, fileKinds } from '#contract/core/files/kinds.ts'
 import type { Pixels } from '#contract/core/files/rules.ts'
 import { slimPng } from './png.ts'
@@ -21,7 +21,7 @@ export type ImageKind = {
   [Kind in FileKind]: (typeof fileKinds)[Kind]['family'] extends Extract<FileFamily, 'image'> ? Kind : never
 }[FileKind]
 
-export interface Image extends Required<Pick<FileFacts, 'frames'>> {
+export interface Image extends Required<Pick<FileMetadata, 'frames'>> {
   kind: ImageKind
   /** What may be decoded, once the facts were checked. */
   bytes: Buffer

@@ -1,4 +1,4 @@
-import { type FileProblem, problem, unreadable } from '#contract/core/files/check.ts'
+import { type FileProblem, fileProblem, unreadableFile } from '#contract/core/files/check.ts'
 import type { FileRule } from '#contract/core/files/rules.ts'
 import { actingNameIn, activeIn, firstActive } from './active.ts'
 import { BaseStream } from './core.ts'
@@ -35,13 +35,13 @@ const findActive = (bytes: Buffer, text: string, start: number): string | undefi
 export const pdfProblems = (bytes: Buffer, rule: FileRule): FileProblem[] => {
   const text = bytes.toString('latin1')
   const [, start] = ending.exec(text.slice(-endingLength)) ?? []
-  if (!header.test(text) || start === undefined) return [unreadable(rule)]
-  if (page.test(text.slice(0, guessedLength))) return [problem('fileActive', { what: 'HTML' })]
-  if (encrypted.test(text)) return [problem('fileEncrypted')]
+  if (!header.test(text) || start === undefined) return [unreadableFile(rule)]
+  if (page.test(text.slice(0, guessedLength))) return [fileProblem('fileActive', { what: 'HTML' })]
+  if (encrypted.test(text)) return [fileProblem('fileEncrypted')]
   try {
     const active = findActive(bytes, text, Number(start))
-    return active ? [problem('fileActive', { what: active })] : []
+    return active ? [fileProblem('fileActive', { what: active })] : []
   } catch {
-    return [unreadable(rule)]
+    return [unreadableFile(rule)]
   }
 }

@@ -36,14 +36,14 @@ export const useFoundRecords = (typed: string): { groups: EntryGroup[]; isSearch
     [isAsked, currentData],
   )
   const full = useMemo(
-    () => [...byKind].flatMap(([kind, list]) => (list.length < limits.foundPerKind ? [] : [kind])),
+    () => [...byKind].flatMap(([kind, list]) => (list.length < limits.searchResultsPerKind ? [] : [kind])),
     [byKind],
   )
   const more = useMoreFound(full, text)
   const allOf = (kind: KindName): Entry[] => {
     const { field, total = 0 } = more[kind] ?? {}
     const path = listPath(viewer, kind, { [`f.${field}`]: text })
-    if (!path || total <= limits.foundPerKind) return []
+    if (!path || total <= limits.searchResultsPerKind) return []
     const name = t('foundAll', { count: total, kind: textOf(kindMeta[kind].plural) })
     return [{ key: `${kind} all`, name, run: () => navigate(path) }]
   }

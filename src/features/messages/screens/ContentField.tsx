@@ -1,12 +1,12 @@
 import { TextArea } from '@blueprintjs/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type MessageToSend, messageMaxLength } from '#contract/messages/message.ts'
+import { type MessageDraft, messageMaxLength } from '#contract/messages/message.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import './ContentField.css'
 
 interface Props {
-  form: UseFormReturn<MessageToSend>
+  form: UseFormReturn<MessageDraft>
   name: 'contentEn' | 'contentZh'
   /** BCP 47 tag of what is written here. */
   lang: string

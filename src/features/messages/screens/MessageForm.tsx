@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { tagOf } from '#contract/core/localizedText.ts'
-import { type MessageToSend, messageToSend } from '#contract/messages/message.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
+import { type MessageDraft, messageDraft } from '#contract/messages/message.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
@@ -10,7 +10,7 @@ import { ContentField } from './ContentField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 
-const save = { call: 'saveOrUpdateSysMsgWeb' as const, request: messageToSend }
+const save = { call: 'saveOrUpdateSysMsgWeb' as const, request: messageDraft }
 
 interface Props {
   /** The vendors that are chosen at first. */
@@ -24,14 +24,14 @@ export const MessageForm = ({ recipients, onDone }: Props) => {
   const dispatch = useAppDispatch()
   const { data } = useGetVendorAllQuery({ body: {} })
   const vendors = data?.list ?? []
-  type Recipients = MessageToSend['vendorIds']
+  type Recipients = MessageDraft['vendorIds']
   const countOf = (ids: Recipients) => (ids === 'all' ? vendors.length : ids.length)
   const namesOf = (ids: Recipients) => {
     if (ids === 'all') return `${t('all')} (${vendors.length})`
     const names = vendors.filter(({ id }) => ids.includes(id)).map(({ name }) => name || t('unnamed'))
     return names.join(', ')
   }
-  const record = useRecordForm<MessageToSend, { sent: number }>({
+  const record = useRecordForm<MessageDraft, { sent: number }>({
     draft: `message ${recipients.join()}`,
     save,
     current: { values: { vendorIds: recipients, contentEn: '', contentZh: '' } },
@@ -59,8 +59,8 @@ export const MessageForm = ({ recipients, onDone }: Props) => {
   return (
     <RecordForm record={record} facts={[]} action={count > 0 ? t('sendTo', { count }) : t('action')} onCancel={onDone}>
       <RecipientsField form={form} vendors={vendors} />
-      <ContentField form={form} name="contentEn" lang={tagOf('en')} />
-      <ContentField form={form} name="contentZh" lang={tagOf('zh_CN')} />
+      <ContentField form={form} name="contentEn" lang={languageTag('en')} />
+      <ContentField form={form} name="contentZh" lang={languageTag('zh_CN')} />
       <MessagePreview content={{ en: contentEn, zh_CN: contentZh }} />
     </RecordForm>
   )

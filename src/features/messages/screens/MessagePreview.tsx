@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, languages, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languages, languageTag } from '#contract/core/localizedText.ts'
 import { BannerLine } from '#src/features/messages/BannerLine.tsx'
 import { nothing } from '#src/kit/lib/format.ts'
 import './MessagePreview.css'
@@ -12,7 +12,7 @@ export const MessagePreview = ({ content }: { content: Record<Language, string> 
     return (
       <section key={language} className="message-preview" aria-label={t(`seenIn.${language}`)}>
         <h3>{t(`seenIn.${language}`)}</h3>
-        <div lang={tagOf(language)}>
+        <div lang={languageTag(language)}>
           <BannerLine>
             <span className="banner-text">{words}</span>
           </BannerLine>

@@ -2,7 +2,7 @@ import { Checkbox, InputGroup } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { MessageToSend } from '#contract/messages/message.ts'
+import type { MessageDraft } from '#contract/messages/message.ts'
 import { SearchIcon } from '#src/kit/ui/icons.ts'
 import { useTyping } from '#src/kit/ui/useTyping.ts'
 import type { GetVendorAllApiResponse } from '#store/api/generated/vendor.ts'
@@ -56,7 +56,7 @@ const VendorChoice = ({ vendors, chosen, onChange }: ChoiceProps) => {
 }
 
 interface Props {
-  form: UseFormReturn<MessageToSend>
+  form: UseFormReturn<MessageDraft>
   vendors: readonly Vendor[]
 }
 

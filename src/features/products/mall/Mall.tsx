@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
 import { limits } from '#contract/core/limits.ts'
-import { tagOf } from '#contract/core/localizedText.ts'
+import { languageTag } from '#contract/core/localizedText.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { Cards, CardsSkeleton } from '#src/kit/table/Cards.tsx'
@@ -41,7 +41,7 @@ export const Mall = ({ vid, shop, chooser }: Props) => {
   const text = useText()
   const id = useId()
   const { accessLevel } = useAppSelector(selectViewer)
-  const readers = tagOf(useLanguage()) as LanguageCode
+  const readers = languageTag(useLanguage()) as LanguageCode
   const [chosen, setChosen] = useState<LanguageCode>()
   const request = useMemo(
     () => ({ pageNum: 1, pageSize: limits.pageSizeMax, sortColumns: 'position asc', vid: [vid], status: ['inEffect'] }),

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
-import type { KeptMapping } from '#contract/readings/import/group.ts'
+import type { SavedMapping } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
@@ -47,7 +47,7 @@ interface MappedProps {
   fileId: string
   guess: Guess
   mapping: ReadingMapping
-  kept: KeptMapping | undefined
+  kept: SavedMapping | undefined
   onFormat: (format: ReadingMapping['format']) => void
   onChange: (mapping: ReadingMapping) => void
   onKept: (id: string) => void
@@ -172,7 +172,7 @@ export const ImportSteps = ({ kind, onStarted }: Props) => {
   const { data } = useGetReadingMappingsQuery({ body: { kind } })
   const fileId = files[0]?.id
   const { guess, error, mapping, setMapping, changeFormat, isGuessed, takeMapping } = useGuess(kind, fileId)
-  const mappings = (data?.list ?? []) as KeptMapping[]
+  const mappings = (data?.list ?? []) as SavedMapping[]
   const kept = mappings.find(({ id }) => id === keptId)
   return (
     <div className="import-steps">

@@ -1,18 +1,18 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { KeptMapping } from '#contract/readings/import/group.ts'
+import type { SavedMapping } from '#contract/readings/import/group.ts'
 import { SelectField } from '#src/kit/form/SelectField.tsx'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
 import { useDeleteReadingMappingMutation } from '#store/api/generated/readingImport.ts'
 
 interface Props {
-  mappings: readonly KeptMapping[]
-  chosen: KeptMapping | undefined
+  mappings: readonly SavedMapping[]
+  chosen: SavedMapping | undefined
   /** Whether the file is read by the mapping of the last import, which is not kept. */
   isLast: boolean
-  onChoose: (mapping: KeptMapping | undefined) => void
+  onChoose: (mapping: SavedMapping | undefined) => void
 }
 
 /** In the select, where the others have their ids. */
@@ -25,7 +25,7 @@ export const MappingChoice = ({ mappings, chosen, isLast, onChoose }: Props) => 
   const [asks, setAsks] = useState(false)
   const [remove, { isLoading }] = useDeleteReadingMappingMutation()
   if (mappings.length === 0 && !isLast) return null
-  const nameOf = ({ name, owner, isShared }: KeptMapping) =>
+  const nameOf = ({ name, owner, isShared }: SavedMapping) =>
     owner !== null ? t('mappingOf', { name, owner }) : isShared ? t('mappingShared', { name }) : name
   const onRemove = async () => {
     const { error } = await remove({ id: chosen?.id ?? '' })

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { defineFields } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
-import { type KeptMapping, readingImportGroup } from '#contract/readings/import/group.ts'
+import { readingImportGroup, type SavedMapping } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
@@ -24,7 +24,7 @@ interface Props {
   kind: ReadingKindName
   mapping: ReadingMapping
   /** The one that is changed; a new one where none is. */
-  kept: KeptMapping | undefined
+  kept: SavedMapping | undefined
   onSaved: (id: string) => void
   onClose: () => void
 }

@@ -57,7 +57,7 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
       deviceId,
       ...(mapping.user === null ? [] : [userId ?? '–']),
       ...quantities.map(([name, quantity]) => {
-        const { toShown, digits } = shown(quantity)
+        const { toDisplay: toShown, digits } = shown(quantity)
         const value = values[name]
         return typeof value === 'number' ? formats.number(toShown(value), digits) : '–'
       }),

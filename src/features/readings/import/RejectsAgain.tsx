@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportReport, KeptMapping } from '#contract/readings/import/group.ts'
+import type { ImportReport, SavedMapping } from '#contract/readings/import/group.ts'
 import { useGetReadingMappingsQuery } from '#store/api/generated/readingImport.ts'
 import { useNextImport } from './useNextImport.ts'
 
@@ -22,7 +22,7 @@ export const RejectsAgain = ({ kind, readBy, onAgain }: Props) => {
   const { data } = useGetReadingMappingsQuery({ body: { kind } })
   // The database orders the fields of both in the same way.
   const text = JSON.stringify(mapping)
-  const kept = (data?.list as KeptMapping[] | undefined)?.find((one) => JSON.stringify(one.mapping) === text)
+  const kept = (data?.list as SavedMapping[] | undefined)?.find((one) => JSON.stringify(one.mapping) === text)
   return (
     <>
       <Button

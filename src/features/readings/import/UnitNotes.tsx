@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuessedFile } from '#contract/readings/import/group.ts'
-import { type HeaderUnit, headerReader, unitInHeader } from '#contract/readings/import/header.ts'
+import { createHeaderParser, findHeaderUnit, type HeaderUnit } from '#contract/readings/import/header.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { type QuantityUnit, quantityUnits } from '#contract/readings/units.ts'
@@ -11,7 +11,7 @@ type Chosen = ReadingMapping['quantities'][string]
 
 /** Finds the unit in the header of a column; undefined where it has none. */
 const headerUnit = (column: string, quantity: Quantity, kind: ReadingKind): HeaderUnit | undefined =>
-  unitInHeader(headerReader(kind)(column), quantity)
+  findHeaderUnit(createHeaderParser(kind)(column), quantity)
 
 /** Returns the unit in the header of a column; undefined where there is none that can be converted. */
 export const unitOfColumn = (column: string, quantity: Quantity, kind: ReadingKind): string | undefined => {

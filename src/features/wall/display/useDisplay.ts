@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { wall } from '#contract/interfaces/wallApi/wall.ts'
-import { wallTimes } from '#contract/wall/snapshot.ts'
+import { wallTiming } from '#contract/wall/snapshot.ts'
 import { keepReading } from '#src/features/wall/keepReading.ts'
 import { changeLanguage } from '#src/kit/lib/i18n.ts'
 import { call, DisplayError } from './api.ts'
@@ -22,7 +22,7 @@ export interface Received {
 }
 
 /** So young a page is not loaded anew: something between may keep giving out an old one. */
-const youngMs = wallTimes.refreshSeconds * 1_000
+const youngMs = wallTiming.refreshSeconds * 1_000
 
 const reloadOutdated = async (): Promise<void> => {
   if (performance.now() > youngMs && (await isOutdated())) location.reload()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, tagOf } from '#contract/core/localizedText.ts'
+import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { cities, dialAt, localTime } from '#src/features/wall/clocks.ts'
 import type { SceneProps } from '#src/features/wall/stage.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -27,7 +27,7 @@ const dayIn = (language: Language, zone: string, now: number): string => {
   const key = `${language} ${zone}`
   const format =
     dayFormats.get(key) ??
-    new Intl.DateTimeFormat(tagOf(language), { weekday: 'short', month: 'short', day: 'numeric', timeZone: zone })
+    new Intl.DateTimeFormat(languageTag(language), { weekday: 'short', month: 'short', day: 'numeric', timeZone: zone })
   dayFormats.set(key, format)
   return format.format(now)
 }

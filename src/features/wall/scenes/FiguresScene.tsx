@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { figures } from '#contract/dashboards/figures.ts'
-import { wallTimes } from '#contract/wall/snapshot.ts'
+import { wallTiming } from '#contract/wall/snapshot.ts'
 import { type Change, changeOf } from '#src/features/dashboards/change.ts'
 import { Sparkline } from '#src/features/wall/Sparkline.tsx'
 import type { SceneProps } from '#src/features/wall/stage.ts'
@@ -64,7 +64,7 @@ export const FiguresScene = ({ snapshot: { counts, trends, fleet } }: SceneProps
     return {
       label: text(figures[figure].label),
       value: found?.count ?? null,
-      note: t('added', { count: found?.added ?? 0, days: wallTimes.days }),
+      note: t('added', { count: found?.added ?? 0, days: wallTiming.days }),
       change: found && changeOf(found.added, found.before),
       trend: trendOf(figure),
     }
@@ -94,7 +94,7 @@ export const FiguresScene = ({ snapshot: { counts, trends, fleet } }: SceneProps
       <FigureTile
         {...counted('feedback')}
         value={feedback?.added ?? null}
-        note={t('inDays', { days: wallTimes.days })}
+        note={t('inDays', { days: wallTiming.days })}
       />
     </div>
   )

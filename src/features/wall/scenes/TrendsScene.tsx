@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '#contract/dashboards/figures.ts'
-import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
+import { type WallSnapshot, wallTiming } from '#contract/wall/snapshot.ts'
 import type { SceneProps } from '#src/features/wall/stage.ts'
 import { nothing, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
@@ -37,7 +37,7 @@ const Trend = ({ figure, points }: WallSnapshot['trends'][number]) => {
       <h2>{title}</h2>
       <p className="wall-note figures">
         <b>{value === undefined || known.length === 0 ? nothing : formats.number(value)}</b>{' '}
-        {isActive ? t('aDay') : t('inDays', { days: wallTimes.days })}
+        {isActive ? t('aDay') : t('inDays', { days: wallTiming.days })}
       </p>
       <div className="wall-plot">
         {known.length > 0 ? (

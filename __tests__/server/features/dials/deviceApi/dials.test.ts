@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { statuses } from '#contract/core/status.ts'
-import { type dials, dialsAtOnce } from '#contract/interfaces/deviceApi/dials.ts'
+import { type dials, dialsPageSize } from '#contract/interfaces/deviceApi/dials.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { refreshReports } from '#server/features/dials/report.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -49,7 +49,7 @@ describe('the watch faces that a watch is offered', () => {
   test('come a page at a time, each once, though the last of a page is taken off before the next', async () => {
     const { db } = platform
     const [like] = await fitting()
-    const count = dialsAtOnce * 2
+    const count = dialsPageSize * 2
     await db.execute(sql`alter table dial disable trigger dial_state`)
     await db.execute(
       sql`insert into dial (vid, names, type_id, group_id, image_id, package_id, release, author, report, state, create_time)
@@ -64,7 +64,7 @@ describe('the watch faces that a watch is offered', () => {
     const seen: string[] = []
     for (let after: string | undefined, more = true; more; ) {
       const { data } = await list(after ? { after } : {})
-      expect(data.list.length).toBeLessThanOrEqual(dialsAtOnce)
+      expect(data.list.length).toBeLessThanOrEqual(dialsPageSize)
       seen.push(...data.list.map(({ id }) => id))
       more = data.next !== null
       after = data.next ?? undefined

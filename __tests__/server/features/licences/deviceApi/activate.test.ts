@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { groupedKey } from '#contract/licences/keyCode.ts'
+import { formatKey } from '#contract/licences/keyCode.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { type Answer, aDevice, aDeviceId, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
 import { licensed, someDevices } from '#support/licences.ts'
@@ -33,7 +33,7 @@ describe('a device that activates its licence key', () => {
   test('gets a token, and its readings stand in the table of the kind', async () => {
     const { serial, keyId } = await aSerial(platform)
     const deviceId = aDeviceId()
-    const { status, data } = await activate({ serial: groupedKey(serial).toLowerCase(), deviceId, pid })
+    const { status, data } = await activate({ serial: formatKey(serial).toLowerCase(), deviceId, pid })
     expect([status, data]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/), kind: 'bloodPressure' }])
     expect((await sendReadings(platform, [aReading()], data.token)).data.accepted).toBe(1)
 

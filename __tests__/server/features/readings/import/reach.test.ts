@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
-import type { KeptMapping } from '#contract/readings/import/group.ts'
+import type { SavedMapping } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -94,7 +94,7 @@ describe('who imports what', () => {
     const save = (token: string, more: object) =>
       call<{ id: string }>('saveReadingMapping', { kind, name: 'Cuffs', mapping, isShared: false, ...more }, { token })
     const list = async (token: string) =>
-      (await call<{ list: KeptMapping[] }>('getReadingMappings', { kind }, { token })).data?.list ?? []
+      (await call<{ list: SavedMapping[] }>('getReadingMappings', { kind }, { token })).data?.list ?? []
     const { data: mine } = await save(tokens.admin, {})
     expect((await list(tokens.admin)).map(({ name, owner, mapping: kept }) => [name, owner, kept])).toEqual([
       ['Cuffs', null, mapping],

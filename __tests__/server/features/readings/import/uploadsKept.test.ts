@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import { jobKeptDays } from '#contract/jobs/job.ts'
+import { jobRetentionDays } from '#contract/jobs/job.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { PersonCounts } from '#contract/users/appUser.ts'
 import { jobKinds } from '#server/app/composition.ts'
@@ -57,9 +57,11 @@ describe('an uploaded file of readings', () => {
     await admin.uploaded(fileOf('looked at'), 'looked at.csv')
     const days = (count: number) => sql`now() - make_interval(days => ${count}::int, mins => 1)`
     await platform.db.execute(
-      sql`update background_job set end_time = ${days(jobKeptDays)} where id in (${old.jobId}, ${again.jobId})`,
+      sql`update background_job set end_time = ${days(jobRetentionDays)} where id in (${old.jobId}, ${again.jobId})`,
     )
-    await platform.db.execute(sql`update file set create_time = ${days(jobKeptDays + 1)} where name <> 'young.csv'`)
+    await platform.db.execute(
+      sql`update file set create_time = ${days(jobRetentionDays + 1)} where name <> 'young.csv'`,
+    )
     expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['old', 'again', 'young', 'looked at'])
     // A server removes them when it starts to work on jobs, and once a day.
     const other = await platform.anotherServer(jobKinds)

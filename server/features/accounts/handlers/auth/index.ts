@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LoginResult } from '#contract/accounts/auth.ts'
-import { type Feature, features, ridOf } from '#contract/core/roles.ts'
+import { type Feature, features, ridByRole } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
 import { activeServices } from '#server/features/services/active.ts'
@@ -50,7 +50,7 @@ interface SignedIn {
 const loginResult = (account: AccountRow, { token, appService, rememberToken }: SignedIn): LoginResult => {
   // Only vendors are verified.
   const status = auditStatus[account.state ?? 'approved']
-  const administrator = account.rid === ridOf.administrator
+  const administrator = account.rid === ridByRole.administrator
   const on = (feature: Feature) => (administrator || account.features?.includes(feature) ? 1 : 0)
   const switches = Object.fromEntries(features.map((feature) => [feature, on(feature)])) as Record<Feature, 0 | 1>
   return {

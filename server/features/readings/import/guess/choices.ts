@@ -1,5 +1,5 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
-import { plain } from '#contract/readings/import/unitNames.ts'
+import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import type { ReadingChoice, ReadingKind } from '#contract/readings/kind.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import { type GuessedColumn, namesOf } from './quantities.ts'
@@ -15,7 +15,7 @@ export const wordsIn = (cells: readonly string[]): string[] => {
 
 const wordFor = (cell: string, { choices }: ReadingChoice): string | undefined =>
   Object.entries(choices).find(([key, { label }]) =>
-    [key, ...Object.values(inBothLanguages(label))].some((name) => plain(name) === plain(cell)),
+    [key, ...Object.values(inBothLanguages(label))].some((name) => normalizeName(name) === normalizeName(cell)),
   )?.[0]
 
 /** Which columns hold which choices, by their names, with the words that are known. */

@@ -1,8 +1,8 @@
-import { storable } from '#contract/core/characters.ts'
+import { toStorable } from '#contract/core/characters.ts'
 import type { GuessedFile } from '#contract/readings/import/group.ts'
-import { headerReader } from '#contract/readings/import/header.ts'
+import { createHeaderParser } from '#contract/readings/import/header.ts'
 import type { Encoding, FileFormat } from '#contract/readings/import/mapping.ts'
-import { plain } from '#contract/readings/import/unitNames.ts'
+import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Line } from '#server/features/readings/import/lines.ts'
@@ -16,12 +16,12 @@ import { guessTime } from './times.ts'
 
 const samplesShown = 3
 const sampleLength = 60
-const plainDeviceNames = deviceNames.map((names) => names.map(plain))
+const plainDeviceNames = deviceNames.map((names) => names.map(normalizeName))
 
 /** The column of the device: a number of one device, such as its serial number, before a name that may be of its model. */
 const guessDevice = (columns: readonly GuessedColumn[], taken: ReadonlySet<string>) => {
   const free = columns.filter(({ name, cells }) => !taken.has(name) && cells.some((cell) => cell !== ''))
-  const [column] = plainDeviceNames.flatMap((names) => free.filter(({ name }) => names.includes(plain(name))))
+  const [column] = plainDeviceNames.flatMap((names) => free.filter(({ name }) => names.includes(normalizeName(name))))
   return column ? ({ kind: 'column', column: column.name } as const) : ({ kind: 'constant', id: 'DEVICE-1' } as const)
 }
 
@@ -46,7 +46,7 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
   const declared: ReadingKind = readingKinds[kind]
   const table = guessTable(lines, known)
   const { decimal, thousands = false } = table.format
-  const headerOf = headerReader(declared)
+  const headerOf = createHeaderParser(declared)
   const columns = table.columns.map((name, index) => ({
     ...headerOf(name),
     name,
@@ -77,7 +77,7 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
       samples: all
         .filter((cell) => cell !== '')
         .slice(0, samplesShown)
-        .map((cell) => storable(cell.slice(0, sampleLength))),
+        .map((cell) => toStorable(cell.slice(0, sampleLength))),
       words: wordsIn(all),
     })),
     mapping,

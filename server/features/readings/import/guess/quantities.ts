@@ -1,8 +1,8 @@
 import type { Text } from '#contract/core/text.ts'
 import type { GuessedFile } from '#contract/readings/import/group.ts'
-import { type Header, type HeaderUnit, unitInHeader } from '#contract/readings/import/header.ts'
+import { findHeaderUnit, type Header, type HeaderUnit } from '#contract/readings/import/header.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
-import { plain } from '#contract/readings/import/unitNames.ts'
+import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
 import { isNumber, type NumberFormat, numberIn } from '#server/features/readings/import/numbers.ts'
@@ -16,7 +16,7 @@ export interface GuessedColumn extends Header {
 }
 
 const plainAll = (names: readonly (string | undefined)[]): string[] =>
-  names.flatMap((name) => (name === undefined ? [] : [plain(name)]))
+  names.flatMap((name) => (name === undefined ? [] : [normalizeName(name)]))
 
 /** Its names in the console. */
 const ownNames = (key: string, { label, short = label }: { label: Text; short?: Text }): string[] =>
@@ -28,12 +28,12 @@ export const namesOf = (key: string, labels: { label: Text; short?: Text }): str
 ]
 
 const includesOne = (text: string, words: readonly string[] = []): boolean =>
-  words.some((word) => text.includes(plain(word)))
+  words.some((word) => text.includes(normalizeName(word)))
 
 /** How well a header names a quantity: as the console does, by another name, at its beginning or end, or within it. */
 const scoreOf = ({ name, base }: GuessedColumn, key: string, quantity: Quantity): number => {
   const names = namesOf(key, quantity)
-  const wholes = [base, plain(name)]
+  const wholes = [base, normalizeName(name)]
   if (wholes.some((whole) => ownNames(key, quantity).includes(whole))) return 4
   if (wholes.some((whole) => names.includes(whole))) return 3
   const long = names.filter((one) => one.length >= 3 || /\p{Script=Han}{2}/u.test(one))
@@ -83,12 +83,12 @@ const pairsOf = (columns: readonly GuessedColumn[], quantities: ReadingKind['qua
     return measured.flatMap((column) => {
       const score = includesOne(column.base, otherMeanings[key]) ? 0 : scoreOf(column, key, quantity)
       if (score === 0) return []
-      const header = unitInHeader(column, quantity)
+      const header = findHeaderUnit(column, quantity)
       const foreign = header && 'foreign' in header ? header : undefined
       // "Body mass index" as a whole, or a short name in brackets: "Heart rate (HR)".
       const isName = foreign?.isListed
-        ? names.includes(plain(column.name))
-        : names.includes(plain(foreign?.foreign ?? ''))
+        ? names.includes(normalizeName(column.name))
+        : names.includes(normalizeName(foreign?.foreign ?? ''))
       return [{ key, quantity, column, score, header: isName ? undefined : header }]
     })
   })

@@ -1,5 +1,5 @@
 import { type Delimiter, delimiters, type FileFormat, importLimits } from '#contract/readings/import/mapping.ts'
-import { plain } from '#contract/readings/import/unitNames.ts'
+import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import { headerCells } from '#server/features/readings/import/head.ts'
 import { headerNames, numberedColumns } from '#server/features/readings/import/kept.ts'
 import type { Line } from '#server/features/readings/import/lines.ts'
@@ -57,7 +57,7 @@ const withoutTitles = (lines: readonly Line[], { delimiter, start, length }: Run
 const guessDecimal = (columns: readonly string[], rows: readonly string[][]): '.' | ',' => {
   const numbers = columns.flatMap((name, index) => {
     const cells = rows.map((row) => row[index] ?? '')
-    return isTimeColumn({ base: plain(name), cells }) ? [] : cells
+    return isTimeColumn({ base: normalizeName(name), cells }) ? [] : cells
   })
   const { commas, points } = countDecimals(numbers)
   return commas > points ? ',' : '.'
