@@ -6,11 +6,11 @@ import { displayTexts } from './app/generated/pageTexts.ts'
 import { DisplayApp } from './features/wall/display/DisplayApp.tsx'
 import { reloadLater } from './features/wall/display/reload.ts'
 import { initI18n, loadNamespaces } from './kit/lib/i18n.ts'
-import { guardWrittenMarkup } from './kit/lib/trustedTypes.ts'
+import { installTrustedTypesPolicy } from './kit/lib/trustedTypes.ts'
 import './styles.ts'
 import './kit/ui/typeface.css'
 
-guardWrittenMarkup()
+installTrustedTypesPolicy()
 
 const start = async (root: HTMLElement) => {
   // Until it is paired: from then on the one that was chosen for it.

@@ -11,14 +11,14 @@ import { App } from './app/App.tsx'
 import { preloadPage } from './app/preloadPage.ts'
 import { takeOverSession } from './app/takeOverSession.ts'
 import { initI18n } from './kit/lib/i18n.ts'
-import { type Opening, OpeningContext } from './kit/lib/opening.ts'
+import { type RenderStage, RenderStageContext } from './kit/lib/renderStage.ts'
 import { SessionContext } from './kit/lib/session.ts'
-import { guardWrittenMarkup } from './kit/lib/trustedTypes.ts'
+import { installTrustedTypesPolicy } from './kit/lib/trustedTypes.ts'
 import './styles.ts'
 
 const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('content') ?? '/platform'
 
-guardWrittenMarkup()
+installTrustedTypesPolicy()
 
 /** How long the frame waits for its page: drawn together, both are there sooner than one after the other. */
 const pageWaitMs = 80
@@ -56,7 +56,7 @@ const start = async (element: HTMLElement) => {
       </Provider>
     </StrictMode>
   )
-  const draw = (opening: Opening) => root.render(<OpeningContext value={opening}>{app}</OpeningContext>)
+  const draw = (opening: RenderStage) => root.render(<RenderStageContext value={opening}>{app}</RenderStageContext>)
   await Promise.all([words, coming.frame])
   const isThere = await Promise.race([coming.page.then(() => true), pageWait().then(() => false)])
   if (!isThere) draw('frame')

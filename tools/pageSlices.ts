@@ -3,7 +3,7 @@ import type { Field } from '#contract/core/fields.ts'
 import { callDeclaration, callRoles } from '#contract/core/kind.ts'
 import { calls } from '#contract/index.ts'
 import { isKindName, kindByName, type RecordKindName, recordKinds } from '#contract/kinds.ts'
-import { openings } from '#src/app/openings.ts'
+import { openingCallsByPage } from '#src/app/openingCallsByPage.ts'
 import { pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
 import { reachedFrom } from './lib/moduleGraph.ts'
@@ -11,7 +11,7 @@ import { hasCode, isList, isWiring, moduleOf, modules } from './lib/pageModules.
 import { importedNames, literalsIn, literalsOfProperty, type Source } from './lib/sources.ts'
 
 /** Names the calls that pages make as they open. */
-const openingsFile = 'src/app/openings.ts'
+const openingsFile = 'src/app/openingCallsByPage.ts'
 const commonFieldsFile = 'contract/core/commonFields.ts'
 
 const groupOf = new Map<string, string>(calls.map(({ name, group }) => [name, group]))
@@ -66,7 +66,7 @@ const namedBy = (start: string): string[] => {
 /** Lists the slices of the calls that a page makes before its code is there. */
 const neededAhead = ({ name, list }: Page): string[] => [
   ...groupsOf([list?.call, list?.newer?.call]),
-  ...(openings[name]
+  ...(openingCallsByPage[name]
     ? groupsNamedIn(reachedFrom(openingsFile, modules, (path) => path !== openingsFile && isWiring(path)))
     : []),
 ]

@@ -8,8 +8,8 @@ import { Redirect } from '#src/kit/lib/Redirect.tsx'
 import { useSessionState } from '#src/kit/lib/session.ts'
 import { useAppSelector, useAppStore } from '#src/kit/lib/store.ts'
 import { ErrorBoundary } from '#src/kit/ui/ErrorBoundary.tsx'
-import { Mark } from '#src/kit/ui/Mark.tsx'
-import { ScreenFailed } from '#src/kit/ui/ScreenFailed.tsx'
+import { Logo } from '#src/kit/ui/Logo.tsx'
+import { PageFailure } from '#src/kit/ui/PageFailure.tsx'
 import { useTheme } from '#src/kit/ui/useTheme.ts'
 import { knownPath, pageAt, pages, pathTo } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
@@ -55,7 +55,7 @@ const useShownPage = (): { page: Location; under: boolean } => {
 /** The frame that stood before the application did (`index.ejs`). */
 const Start = () => (
   <div className="start" aria-hidden="true">
-    <Mark />
+    <Logo />
   </div>
 )
 
@@ -122,7 +122,7 @@ const OverKept = ({ page }: { page: Location }) => (
 )
 
 const Guarded = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
-  <ErrorBoundary resetKey={pathname} fallback={<ScreenFailed />}>
+  <ErrorBoundary resetKey={pathname} fallback={<PageFailure />}>
     <Suspense fallback={<Start />}>{children}</Suspense>
   </ErrorBoundary>
 )

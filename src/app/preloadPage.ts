@@ -1,5 +1,5 @@
 import { hasBanner, latestRequest } from '#src/features/messages/latest.ts'
-import { firstRequest } from '#src/kit/table/firstRequest.ts'
+import { firstPageRequest } from '#src/kit/table/firstPageRequest.ts'
 import { checkNavigation } from '#src/routes/guard.ts'
 import { type PageName, pageAt, pathTo } from '#src/routes/index.ts'
 import { landing } from '#src/routes/landing.ts'
@@ -9,7 +9,7 @@ import type { AppStore } from '#store/index.ts'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
 import { pageSlices } from './generated/pageSlices.ts'
 import { loadSlices } from './loadSlices.ts'
-import { openings } from './openings.ts'
+import { openingCallsByPage } from './openingCallsByPage.ts'
 import { screens, shell } from './screens.tsx'
 
 /** How long code that is there waits for the records that it shows: drawn with them, a page is drawn once. */
@@ -17,10 +17,10 @@ const recordsMs = 100
 
 /** The page of records that an address asks for. The words of records, which filters are read by, come where it has any. */
 const requestIn = async (list: NonNullable<Page['list']>, query: string | undefined): Promise<object> => {
-  if (!query) return firstRequest(list)
-  const { pageRequestOf, readListState, requestFiltersOf } = await import('#src/kit/table/list.ts')
+  if (!query) return firstPageRequest(list)
+  const { toPageRequest, readListState, toListFilters } = await import('#src/kit/table/list.ts')
   const state = readListState(list, new URLSearchParams(query))
-  return pageRequestOf(state, requestFiltersOf(list, state, Date.now()))
+  return toPageRequest(state, toListFilters(list, state, Date.now()))
 }
 
 const fetchFirstPage = async (store: AppStore, { name, list, readings }: Page, query: string | undefined) => {
@@ -36,7 +36,7 @@ const fetchFirstPage = async (store: AppStore, { name, list, readings }: Page, q
 }
 
 const fetchOpening = async ({ dispatch, getState }: AppStore, { name }: Page, query: string | undefined) => {
-  const opening = openings[name]
+  const opening = openingCallsByPage[name]
   if (!opening) return
   const [calls] = await Promise.all([
     opening(selectViewer(getState()), new URLSearchParams(query)),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Namespace } from '#locales/index.ts'
 import { loadNamespaces } from '#src/kit/lib/i18n.ts'
-import { Preloaded, preloadable } from '#src/kit/lib/Preloaded.tsx'
+import { createPreloadable, Preloaded } from '#src/kit/lib/Preloaded.tsx'
 import { type PageName, pages } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
 import { pageCode } from './generated/pageCode.ts'
@@ -25,7 +25,7 @@ const load = async <Code,>(code: Promise<Code>, { texts = [], slices }: Part): P
   return loaded
 }
 
-type Module = Parameters<typeof preloadable<object>>[0] extends () => Promise<infer M> ? M : never
+type Module = Parameters<typeof createPreloadable<object>>[0] extends () => Promise<infer M> ? M : never
 
 const codeOf: Readonly<Record<string, (() => Promise<object>) | undefined>> = pageCode
 
@@ -34,7 +34,7 @@ const screenOf = (page: Page): Screen | undefined => {
   const name = page.name as PageName
   const loadCode = codeOf[name]
   if (!loadCode) return undefined
-  const code = preloadable(() =>
+  const code = createPreloadable(() =>
     load(loadCode() as Promise<Module>, { texts: pageTexts[name], slices: pageSlices[name] }),
   )
   return {
@@ -56,7 +56,7 @@ export const screens: ReadonlyMap<string, Screen> = new Map(
   }),
 )
 
-export const shell = preloadable(() =>
+export const shell = createPreloadable(() =>
   load(import('#src/app/shell/Shell.tsx'), {
     texts: shellTexts,
     slices: shellSlices,

@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack'
 import { type Language, languages } from '../../contract/core/localizedText.ts'
-import { openings } from '../../src/app/openings.ts'
+import { openingCallsByPage } from '../../src/app/openingCallsByPage.ts'
 import type { OpeningFiles } from '../../src/app/prefetch.ts'
 import { pages } from '../../src/routes/index.ts'
 import type { Page } from '../../src/routes/page.ts'
@@ -43,7 +43,7 @@ export const openingFiles = (compilation: Compilation): OpeningFiles => {
         paths: pathsOf(({ list }) => list),
         files: beside(of.filter((file) => alike.includes(file))),
       },
-      { paths: pathsOf(({ name }) => openings[name]), files: beside([...ofFigures]) },
+      { paths: pathsOf(({ name }) => openingCallsByPage[name]), files: beside([...ofFigures]) },
     ],
   }
 }

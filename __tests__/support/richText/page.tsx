@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#contract/core/localizedText.ts'
 import { initI18n, loadNamespaces } from '#src/kit/lib/i18n.ts'
-import { guardWrittenMarkup } from '#src/kit/lib/trustedTypes.ts'
+import { installTrustedTypesPolicy } from '#src/kit/lib/trustedTypes.ts'
 import { RichTextField } from '#src/kit/richText/RichTextField.tsx'
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
 import '#src/styles.ts'
 
-guardWrittenMarkup()
+installTrustedTypesPolicy()
 
 const asked = new URLSearchParams(location.search)
 const storageUrl = document.querySelector('meta[name="storage"]')?.getAttribute('content')

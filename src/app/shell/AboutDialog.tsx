@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '#src/kit/ui/Modal.tsx'
-import { VersionFacts } from '#src/kit/ui/VersionFacts.tsx'
+import { VersionDetails } from '#src/kit/ui/VersionDetails.tsx'
 
 /** The versions of this console, to be given to support. */
 export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) => {
@@ -9,7 +9,7 @@ export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: 
   return (
     <Modal title={t('common:about')} onClose={onClose}>
       <DialogBody>
-        <VersionFacts />
+        <VersionDetails />
       </DialogBody>
       <DialogFooter
         actions={

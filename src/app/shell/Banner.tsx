@@ -9,7 +9,7 @@ import { CrossIcon } from '#src/kit/ui/icons.ts'
 import { bannerClosed } from '#store/preferences/slice.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import './Banner.css'
-import { placeOf } from './Bell.tsx'
+import { messagePath } from './Bell.tsx'
 
 /** The latest message in one line above the page, until it is closed or a newer one comes. */
 export const Banner = () => {
@@ -23,7 +23,7 @@ export const Banner = () => {
     <section className="banner-place" aria-label={t('latest')} aria-live="polite">
       {message && message.id !== closed && (
         <BannerLine>
-          <Link className="banner-text" to={placeOf(message)} title={message.msgContent}>
+          <Link className="banner-text" to={messagePath(message)} title={message.msgContent}>
             {message.msgContent}
           </Link>
           <time dateTime={message.createTime} title={formats.time(message.createTime)}>

@@ -11,7 +11,7 @@ import { pathTo } from '#src/routes/index.ts'
 import './Bell.css'
 
 /** Where one message opens. */
-export const placeOf = ({ id }: Message): string => pathTo('messageCenter', { open: id })
+export const messagePath = ({ id }: Message): string => pathTo('messageCenter', { open: id })
 
 const Entry = ({ message, onLeave }: { message: Message; onLeave: () => void }) => {
   const { t } = useTranslation('messages')
@@ -19,7 +19,7 @@ const Entry = ({ message, onLeave }: { message: Message; onLeave: () => void }) 
   const { msgContent, createTime } = message
   return (
     <li className={isUnread(message) ? 'unread' : undefined}>
-      <Link to={placeOf(message)} onClick={onLeave} title={msgContent}>
+      <Link to={messagePath(message)} onClick={onLeave} title={msgContent}>
         {isUnread(message) && <span className="visually-hidden">{t('unread')}</span>}
         <span className="bell-text">{msgContent}</span>
         <time dateTime={createTime} title={formats.time(createTime)}>

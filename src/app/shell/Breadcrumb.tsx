@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useTitleOf } from '#src/kit/lib/titles.ts'
-import { usePlace } from './usePlace.ts'
+import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
+import { useCurrentPage } from './useCurrentPage.ts'
 
 /** The area, the list that a page belongs to, and the page. An area has no page of its own to lead to. */
 export const Breadcrumb = () => {
   const { t } = useTranslation('shell')
-  const titleOf = useTitleOf()
-  const { page, list } = usePlace()
+  const titleOf = usePageTitles()
+  const { page, list } = useCurrentPage()
   if (!page?.inShell) return null
   return (
     <nav aria-label={t('breadcrumb')}>

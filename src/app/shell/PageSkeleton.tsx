@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { rowHeights } from '#src/kit/table/rowHeight.ts'
-import { Skeleton } from '#src/kit/table/Skeleton.tsx'
+import { TableSkeleton } from '#src/kit/table/TableSkeleton.tsx'
 import type { Page } from '#src/routes/page.ts'
 import '#src/kit/table/ListScreen.css'
 import '#src/kit/ui/PageHeader.css'
@@ -18,7 +18,7 @@ const List = () => {
       <div className="list-toolbar" />
       <div className="list-body">
         <div className="page-skeleton-table">
-          <Skeleton columns={columns} rowHeight={rowHeights[density]} label={t('loading')} />
+          <TableSkeleton columns={columns} rowHeight={rowHeights[density]} label={t('loading')} />
         </div>
       </div>
       <div className="list-footer" />

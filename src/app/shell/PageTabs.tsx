@@ -4,13 +4,13 @@ import { useAppSelector } from '#src/kit/lib/store.ts'
 import { pageAt } from '#src/routes/index.ts'
 import { listsBeside } from '#src/routes/menu.ts'
 import '#src/kit/ui/PageTabs.css'
-import { useTitleOf } from '#src/kit/lib/titles.ts'
+import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
 /** The lists that belong together, e.g. materials, their types and their resolutions. */
 export const PageTabs = () => {
   const { t } = useTranslation('shell')
-  const titleOf = useTitleOf()
+  const titleOf = usePageTitles()
   const lists = listsBeside(pageAt(useLocation().pathname), useAppSelector(selectViewer))
   if (lists.length < 2) return null
   return (

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#contract/core/limits.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { useTitleOf } from '#src/kit/lib/titles.ts'
+import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { InfoSignIcon, KeyIcon, LogOutIcon } from '#src/kit/ui/icons.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { accountPagesOf } from '#src/routes/menu.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { AboutDialog } from './AboutDialog.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
 import { useLogout } from './LogoutButton.tsx'
 import { pageIcons } from './pageIcons.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 /** Closes a moment after the pointer has left, unless it comes back (specification, section 2). */
 const useHoverClose = (close: () => void) => {
@@ -52,7 +52,7 @@ export const ProfileMenu = () => {
   const { t } = useTranslation('shell')
   const viewer = useAppSelector(selectViewer)
   const { showname, accessLevel, auditor, vid } = viewer
-  const titleOf = useTitleOf()
+  const titleOf = usePageTitles()
   const pages = accountPagesOf(viewer, ['profile'])
   const [help, setHelp] = useState<'about' | 'keys'>()
   const [opened, setOpened] = useState<'hovered' | 'pressed'>()
@@ -63,7 +63,7 @@ export const ProfileMenu = () => {
   const role = auditor ? t('auditor') : accessLevel === 1 ? t('administrator') : t('vendor')
   const content = (
     <Panel {...hover} pressed={opened === 'pressed'}>
-      <KeyMenu label={t('profile', { name: showname })}>
+      <KeyboardMenu label={t('profile', { name: showname })}>
         <li className="profile-head" role="none">
           <strong>{showname}</strong>
           <div className="secondary">
@@ -85,7 +85,7 @@ export const ProfileMenu = () => {
         <MenuItem icon={<InfoSignIcon />} text={t('help')} aria-haspopup="dialog" onClick={() => setHelp('about')} />
         <MenuDivider />
         <MenuItem icon={<LogOutIcon />} text={t('logout')} onClick={logout} />
-      </KeyMenu>
+      </KeyboardMenu>
     </Panel>
   )
   // A pointer that clicks has opened the menu by hovering: its click must not close it again.
@@ -120,7 +120,7 @@ export const ProfileMenu = () => {
         </Button>
       </PopoverNext>
       {help === 'about' && <AboutDialog onClose={() => setHelp(undefined)} onKeys={() => setHelp('keys')} />}
-      {help === 'keys' && <KeysDialog onClose={() => setHelp(undefined)} />}
+      {help === 'keys' && <ShortcutsDialog onClose={() => setHelp(undefined)} />}
     </>
   )
 }

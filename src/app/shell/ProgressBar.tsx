@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCodeUnderWay } from '#src/kit/lib/Preloaded.tsx'
+import { useIsLoadingCode } from '#src/kit/lib/Preloaded.tsx'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import type { RootState } from '#store/types.ts'
 import './ProgressBar.css'
@@ -10,6 +10,6 @@ const isWaiting = ({ platform: { queries, mutations }, waiting }: RootState): bo
 /** Shows during each request (specification, section 7), also of a page's code; short ones pass unseen. */
 export const ProgressBar = () => {
   const { t } = useTranslation('common')
-  const [forData, forCode] = [useAppSelector(isWaiting), useCodeUnderWay()]
+  const [forData, forCode] = [useAppSelector(isWaiting), useIsLoadingCode()]
   return forData || forCode ? <div className="progress" role="progressbar" aria-label={t('progress')} /> : null
 }

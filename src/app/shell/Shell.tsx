@@ -3,27 +3,27 @@ import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useS
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { hasBanner } from '#src/features/messages/latest.ts'
-import { OpeningContext } from '#src/kit/lib/opening.ts'
+import { setPageTitle } from '#src/kit/lib/documentTitle.ts'
+import { RenderStageContext } from '#src/kit/lib/renderStage.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { useTitleOf } from '#src/kit/lib/titles.ts'
-import { namePage } from '#src/kit/lib/windowName.ts'
+import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { ErrorBoundary } from '#src/kit/ui/ErrorBoundary.tsx'
-import { ScreenFailed } from '#src/kit/ui/ScreenFailed.tsx'
+import { PageFailure } from '#src/kit/ui/PageFailure.tsx'
 import { pageAt } from '#src/routes/index.ts'
 import { menuOf } from '#src/routes/menu.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { pageLeft } from '#store/toasts.ts'
+import { BackLink } from './BackLink.tsx'
 import { Banner } from './Banner.tsx'
 import { focusHeading } from './focusHeading.ts'
-import { KeysHelp } from './KeysDialog.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageTabs } from './PageTabs.tsx'
+import { ShortcutsHelp } from './ShortcutsDialog.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import { UpLink } from './UpLink.tsx'
-import { useFocusNet } from './useFocusNet.ts'
+import { useFocusRecovery } from './useFocusRecovery.ts'
 import { type MenuState, useMenu } from './useMenu.ts'
-import { useWorkKey } from './useWorkKey.ts'
+import { useRegionShortcut } from './useRegionShortcut.ts'
 import './Shell.css'
 
 /**
@@ -32,13 +32,13 @@ import './Shell.css'
  */
 const useArrival = (pathname: string, { over, close }: MenuState) => {
   const { t } = useTranslation('common')
-  const title = useTitleOf()(pageAt(pathname))
+  const title = usePageTitles()(pageAt(pathname))
   const content = useRef<HTMLElement>(null)
   const arrived = useRef(pathname)
   const dispatch = useAppDispatch()
   // Before a page names its record there.
   useLayoutEffect(() => {
-    namePage([title, t('brand')])
+    setPageTitle([title, t('brand')])
   }, [title, t])
   useEffect(() => {
     if (arrived.current === pathname) return
@@ -68,7 +68,7 @@ const Overlays = ({ children }: { children: ReactNode }) => {
 
 /** The page, or its shape while its code is on its way. */
 const Page = ({ shape }: { shape: ReactNode }) => (
-  <Suspense fallback={shape}>{use(OpeningContext) === 'frame' ? shape : <Outlet />}</Suspense>
+  <Suspense fallback={shape}>{use(RenderStageContext) === 'frame' ? shape : <Outlet />}</Suspense>
 )
 
 /** The frame of every page behind sign-in: top bar, side menu, one surface of content. */
@@ -79,8 +79,8 @@ const Shell = () => {
   const areas = menuOf(viewer)
   const menu = useMenu()
   const { content, title } = useArrival(pathname, menu)
-  useFocusNet(content)
-  useWorkKey(content)
+  useFocusRecovery(content)
+  useRegionShortcut(content)
   const hasMenu = areas.length > 0
   const shape = !hasMenu || menu.room === 'hidden' ? 'shell-bare' : menu.folded || menu.over ? 'shell-folded' : ''
   return (
@@ -89,7 +89,7 @@ const Shell = () => {
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {t('skip')}
         </button>
-        <KeysHelp />
+        <ShortcutsHelp />
         <TopBar menu={hasMenu && menu.room === 'hidden' ? menu : undefined} />
         {hasBanner(viewer) && <Banner />}
         {hasMenu && <SideMenu areas={areas} menu={menu} />}
@@ -102,8 +102,8 @@ const Shell = () => {
           inert={menu.over}
         >
           <PageTabs />
-          <UpLink />
-          <ErrorBoundary resetKey={pathname} fallback={<ScreenFailed />}>
+          <BackLink />
+          <ErrorBoundary resetKey={pathname} fallback={<PageFailure />}>
             <Page shape={<PageSkeleton page={pageAt(pathname)} title={title} />} />
           </ErrorBoundary>
         </main>

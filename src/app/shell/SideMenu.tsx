@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { useTitleOf } from '#src/kit/lib/titles.ts'
+import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { MenuClosedIcon, MenuOpenIcon } from '#src/kit/ui/icons.ts'
 import { pageAt } from '#src/routes/index.ts'
 import { entryOf, type MenuArea } from '#src/routes/menu.ts'
@@ -56,7 +56,7 @@ const useCurrentInSight = (nav: RefObject<HTMLElement | null>, marked: string | 
 /** The pages of this account, by area. It folds to its icons, and lies over the page where there is no room beside it. */
 export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }: Props) => {
   const { t } = useTranslation('shell')
-  const titleOf = useTitleOf()
+  const titleOf = usePageTitles()
   const { accessLevel } = useAppSelector(selectViewer)
   const marked = entryOf(pageAt(useLocation().pathname), accessLevel)
   const nav = useFocusWhileOver(over)

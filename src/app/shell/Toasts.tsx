@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaveJob } from '#src/kit/export/useSaveJob.ts'
+import { useJobDownload } from '#src/kit/export/useJobDownload.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { CrossIcon, DownloadIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '#src/kit/ui/icons.ts'
 import { type Toast, toastDismissed } from '#store/toasts.ts'
@@ -14,7 +14,7 @@ const icons = { good: TickCircleIcon, warning: WarningSignIcon, bad: ErrorIcon }
 const ToastCard = ({ toast: { id, tone, text, isQuiet, file } }: { toast: Toast }) => {
   const { t } = useTranslation(['common', 'jobs'])
   const dispatch = useAppDispatch()
-  const save = useSaveJob()
+  const save = useJobDownload()
   const Icon = icons[tone]
   const lasting = tone === 'bad' || file !== undefined
   useEffect(() => {

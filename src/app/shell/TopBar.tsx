@@ -5,13 +5,13 @@ import { hasBell } from '#src/features/messages/messages.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { MenuOpenIcon } from '#src/kit/ui/icons.ts'
 import { LanguageSwitch } from '#src/kit/ui/LanguageSwitch.tsx'
-import { Mark } from '#src/kit/ui/Mark.tsx'
+import { Logo } from '#src/kit/ui/Logo.tsx'
 import { ThemeSwitch } from '#src/kit/ui/ThemeSwitch.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { Bell } from './Bell.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
-import { FinderButton } from './finder/FinderButton.tsx'
+import { CommandPaletteButton } from './commandPalette/CommandPaletteButton.tsx'
 import { JobsButton } from './jobs/JobsButton.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -45,11 +45,11 @@ export const TopBar = ({ menu }: Props) => {
         />
       )}
       <Link to={pathTo('main')} className="brand" aria-label={t('common:brand')}>
-        <Mark />
+        <Logo />
         <span>{t('common:brand')}</span>
       </Link>
       <div className="top-bar-place">{verified && <Breadcrumb />}</div>
-      {full && <FinderButton />}
+      {full && <CommandPaletteButton />}
       <LanguageSwitch />
       <ThemeSwitch />
       {full && <JobsButton />}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consoleVersion } from '#contract/core/limits.ts'
 import { LanguageSwitch } from '#src/kit/ui/LanguageSwitch.tsx'
-import { Mark } from '#src/kit/ui/Mark.tsx'
+import { Logo } from '#src/kit/ui/Logo.tsx'
 import { ThemeSwitch } from '#src/kit/ui/ThemeSwitch.tsx'
 import { ReadingArt } from './ReadingArt.tsx'
 import './AccountFrame.css'
@@ -38,7 +38,7 @@ export const AccountFrame = ({ title, lead, children }: Props) => {
         </div>
         <div className="account-box">
           <div className="account-brand">
-            <Mark size={28} />
+            <Logo size={28} />
             <span>{t('common:brand')}</span>
           </div>
           <h1>{title}</h1>

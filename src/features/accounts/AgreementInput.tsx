@@ -2,7 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useTyping } from '#src/kit/ui/useTyping.ts'
+import { useLiveErrors } from '#src/kit/ui/useLiveErrors.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 
 export interface AgreementValues {
@@ -15,7 +15,7 @@ export const AgreementInput = () => {
   const { control } = useFormContext<AgreementValues>()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { live, ...typing } = useTyping()
+  const { live, ...typing } = useLiveErrors()
   return (
     <Controller
       control={control}

@@ -4,7 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { languageTag } from '#contract/core/localizedText.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
-import { type Country, homeCountry, loadCountries, phoneToSend } from '#src/kit/lib/phone.ts'
+import { type Country, defaultCountry, loadCountries, toE164 } from '#src/kit/lib/phone.ts'
 import { TextInput } from './TextInput.tsx'
 
 export interface PhoneValues {
@@ -12,9 +12,9 @@ export interface PhoneValues {
   phone: string
 }
 
-export const noPhone: PhoneValues = { country: homeCountry, phone: '' }
+export const noPhone: PhoneValues = { country: defaultCountry, phone: '' }
 
-const initialCountries = [{ value: homeCountry, label: '+86' }]
+const initialCountries = [{ value: defaultCountry, label: '+86' }]
 
 /** Loads the countries to choose from; returns only the first until they are loaded. */
 const useCountries = () => {
@@ -44,7 +44,7 @@ export const PhoneInput = () => {
       name="phone"
       label={t('phone')}
       hint={t('phoneHint')}
-      validate={async (phone) => ((await phoneToSend(phone, getValues().country)) ? undefined : t('phoneWrong'))}
+      validate={async (phone) => ((await toE164(phone, getValues().country)) ? undefined : t('phoneWrong'))}
       input={{ type: 'tel', autoComplete: 'tel-national' }}
       around={(input) => (
         <div className="phone-field">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { emailForm } from '#contract/accounts/emails.ts'
 import { useDraft } from '#src/kit/form/useDraft.ts'
-import { phoneToSend } from '#src/kit/lib/phone.ts'
+import { toE164 } from '#src/kit/lib/phone.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { accountApi, useRegisterMutation } from '#store/api/generated/account.ts'
@@ -39,7 +39,7 @@ const RegisterScreen = () => {
 
   const submit = form.handleSubmit(async ({ email, code, password, country, phone: typed }) => {
     setFailure(undefined)
-    const phone = (await phoneToSend(typed, country)) ?? ''
+    const phone = (await toE164(typed, country)) ?? ''
     const body = { email, code, phone, password: passwordHash(password), agreement: true as const }
     const { data, error } = await register({ body })
     if (!data) return setFailure(showErrors(error))

@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '#src/kit/ui/Modal.tsx'
-import { VersionFacts } from '#src/kit/ui/VersionFacts.tsx'
+import { VersionDetails } from '#src/kit/ui/VersionDetails.tsx'
 
 const steps = ['helpSignUp', 'helpCompany', 'helpReview', 'helpApproved'] as const
 
@@ -17,7 +17,7 @@ const RegistrationHelp = ({ onClose }: { onClose: () => void }) => {
           ))}
         </ol>
         <h3>{t('common:about')}</h3>
-        <VersionFacts />
+        <VersionDetails />
       </DialogBody>
       <DialogFooter
         actions={

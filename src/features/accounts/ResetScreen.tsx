@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useCheckedAgain } from '#src/kit/form/useCheckedAgain.ts'
+import { useRevalidation } from '#src/kit/form/useRevalidation.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { useResetPwdMutation } from '#store/api/generated/account.ts'
@@ -29,7 +29,7 @@ const ResetScreen = () => {
   const [failure, setFailure] = useState<string>()
   const form = useForm({ defaultValues: { oldPassword: '', password: '', repeat: '' } })
   const { control } = form
-  useCheckedAgain(form)
+  useRevalidation(form)
   const showErrors = useRefusal(form)
 
   const submit = form.handleSubmit(async ({ oldPassword, password }) => {

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { errorsOf, showErrors } from '#src/kit/form/showErrors.ts'
+import { platformErrorsByField, showErrors } from '#src/kit/form/showErrors.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { isPlatformError } from '#store/api/platformError.ts'
@@ -23,7 +23,11 @@ export const useRefusal = <V extends FieldValues>(form: UseFormReturn<V>): ((err
     const { text } = errorText(error)
     const refused = isPlatformError(error) && error.kind === 'refused' ? error : undefined
     const field = refused && fieldOfStatus[refused.status]
-    const errors = field ? new Map([[field, text]]) : refused ? errorsOf(refused) : new Map<string, string>()
+    const errors = field
+      ? new Map([[field, text]])
+      : refused
+        ? platformErrorsByField(refused)
+        : new Map<string, string>()
     return showErrors(form, errors).length > 0 ? undefined : text
   }
 }

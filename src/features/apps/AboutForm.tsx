@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { AboutText } from '#contract/apps/about.ts'
 import { sysApp } from '#contract/apps/app.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
-import { HtmlField } from '#src/kit/form/HtmlField.tsx'
+import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { LanguageBar } from '#src/kit/form/LanguageBar.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { plainTextOf } from '#src/kit/richText/cleaner.ts'
+import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import { TickIcon } from '#src/kit/ui/icons.ts'
 import './AboutForm.css'
 import { AboutVersions } from './AboutVersions.tsx'
@@ -42,7 +42,7 @@ export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
     save,
     current: { id: app.id, version: about.version, values: valuesOf(about.texts) },
     toRequest: (values) => ({ texts: textsOf(values) }),
-    fieldOf,
+    resolveField: fieldOf,
     savedName: () => t('part.about'),
     onSaved,
   })
@@ -54,10 +54,10 @@ export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
   useShown(form, onShown, toShown)
   const facts = languages.map((code) => ({
     label: text(languageCodes[code]),
-    text: (one: Values) => plainTextOf(one[code]),
+    text: (one: Values) => richTextToPlainText(one[code]),
   }))
   return (
-    <RecordForm record={record} facts={facts} action={t('form:save')} onCancel={record.discard}>
+    <RecordForm record={record} comparedFields={facts} action={t('form:save')} onCancel={record.discard}>
       <LanguageBar
         label={t('languages')}
         {...{ languages, at }}
@@ -67,7 +67,7 @@ export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
           text: t(values[code] ? 'isWritten' : 'isEmpty'),
         })}
       />
-      <HtmlField key={at} form={form} name={at} label={t('aboutIn', { language: text(languageCodes[at]) })} />
+      <FormRichTextField key={at} form={form} name={at} label={t('aboutIn', { language: text(languageCodes[at]) })} />
       <AboutVersions
         id={app.id}
         onUse={(texts) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { secretFields } from '#contract/core/fields.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
-import { ChecksField } from '#src/kit/form/ChecksField.tsx'
+import { MultiSelectField } from '#src/kit/form/MultiSelectField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -76,18 +76,18 @@ export const AppForm = ({ details, onSaved }: Props) => {
     { label: t('products'), text: (values: RecordValues) => joinLabels(values.pids, offered) },
   ]
   const section = (name: keyof typeof inputSections) => (
-    <RecordFields form={form} inputs={inputSections[name]} {...{ fields, references, underWay }} />
+    <RecordFields form={form} inputs={inputSections[name]} {...{ fields, references, pendingUploads: underWay }} />
   )
   return (
     <RecordForm
       record={record}
-      facts={facts}
+      comparedFields={facts}
       action={t(isNew ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('AppAdmin'))}
     >
-      {isNew && <RecordFields form={form} inputs={fixedInputs} {...{ fields, references, underWay }} />}
+      {isNew && <RecordFields form={form} inputs={fixedInputs} {...{ fields, references, pendingUploads: underWay }} />}
       {section('identity')}
-      <ChecksField form={form} name="languages" label={t('languages')} options={languages} isRequired>
+      <MultiSelectField form={form} name="languages" label={t('languages')} options={languages} isRequired>
         {(chosen, onChange) => (
           <div className="app-first-language">
             <label htmlFor={chosenId}>{t('firstLanguage')}</label>
@@ -99,8 +99,8 @@ export const AppForm = ({ details, onSaved }: Props) => {
             />
           </div>
         )}
-      </ChecksField>
-      <ChecksField
+      </MultiSelectField>
+      <MultiSelectField
         form={form}
         name="pids"
         label={t('products')}

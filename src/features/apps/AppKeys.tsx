@@ -6,7 +6,7 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
-import { CopyText } from '#src/kit/ui/CopyText.tsx'
+import { CopyTextButton } from '#src/kit/ui/CopyTextButton.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { useIssueSysAppKeyMutation, useRevokeSysAppKeyMutation } from '#store/api/generated/sysApp.ts'
 import './AppKeys.css'
@@ -50,7 +50,7 @@ export const AppKeys = ({ details: { app, keys } }: { details: AppDetails }) => 
             <strong>{t('issued', { kind: text(appKeyKinds[issued.kind].label) })}</strong>
             <span>
               <code>{issued.key}</code>
-              <CopyText text={issued.key} label={t('copyKey')} copied={t('copiedKey')} />
+              <CopyTextButton text={issued.key} label={t('copyKey')} copied={t('copiedKey')} />
             </span>
           </div>
         )}

@@ -40,7 +40,7 @@ const AppListScreen = ({ list, title }: Props) => {
     () => ({
       excludedColumns: ['id', 'version', 'logo', ...(isAdministrator ? [] : administratorColumns)],
       widths: { name: 208, languages: 200, products: 176, bundleId: 176, packageName: 176 },
-      words: {
+      text: {
         languages: ({ languages }) =>
           languages
             .split(', ')

@@ -8,7 +8,7 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
-import { Phone } from '#src/kit/ui/Phone.tsx'
+import { PhoneFrame } from '#src/kit/ui/PhoneFrame.tsx'
 import './AppPhone.css'
 
 const views = ['boot', 'launch', 'home', 'about'] as const
@@ -115,9 +115,9 @@ export const AppPhone = ({ content, languages }: { content: PhoneContent; langua
           </Button>
         ))}
       </ButtonGroup>
-      <Phone className={`app-phone shows-${view}`} style={look as CSSProperties}>
+      <PhoneFrame className={`app-phone shows-${view}`} style={look as CSSProperties}>
         <View {...{ content, language, languages }} />
-      </Phone>
+      </PhoneFrame>
       <label htmlFor={id}>{t('readIn')}</label>
       <HTMLSelect
         id={id}

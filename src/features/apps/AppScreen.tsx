@@ -4,7 +4,7 @@ import { sysApp } from '#contract/apps/app.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { AppForm } from './AppForm.tsx'
@@ -22,7 +22,7 @@ const AppScreen = () => {
   return (
     <RecordPage
       page="editAppAdmin"
-      reply={useApp()}
+      response={useApp()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
         title: t('add'),
@@ -39,8 +39,8 @@ const AppScreen = () => {
           actions: <LinkButton to={pathTo('appFace', { id })}>{t('toFace')}</LinkButton>,
           aside: (
             <>
-              <Facts
-                facts={[
+              <DescriptionList
+                items={[
                   { label: text(fields.appId.label), value: <span className="mono">{appId}</span> },
                   { label: text(fields.vid.label), value: vid === null ? t('ofPlatform') : (vendors?.get(vid) ?? vid) },
                 ]}

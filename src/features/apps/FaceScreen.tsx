@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { VersionedForm } from '#src/kit/form/VersionedForm.tsx'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
-import { useRecordId } from '#src/kit/records/useRecordReply.ts'
+import { useRecordId } from '#src/kit/records/useRecordResponse.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -29,9 +29,9 @@ const AppAppearance = () => {
   return (
     <RecordPage
       page="appFace"
-      reply={useFace()}
+      response={useFace()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
-      partsLabel={t('parts')}
+      tabsLabel={t('parts')}
     >
       {(details) => {
         const { app, about, languages, version } = details
@@ -56,7 +56,7 @@ const AppAppearance = () => {
             </>
           ),
           aside: <AppPhone languages={languages} content={{ ...contentOf(details), ...typed }} />,
-          parts: [
+          tabs: [
             { name: 'look', label: t('part.look'), body: appearanceForm },
             ...(features.includes('aboutUsStatus') ? [{ name: 'about', label: t('part.about'), body: aboutForm }] : []),
           ],

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { sysApp } from '#contract/apps/app.ts'
 import { bootPhotosMax } from '#contract/apps/face.ts'
-import { FormFiles } from '#src/kit/form/FormFiles.tsx'
+import { FormFileField } from '#src/kit/form/FormFileField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
-import { partedAt } from '#src/kit/form/showErrors.ts'
+import { nestedFieldResolver } from '#src/kit/form/showErrors.ts'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import type { LookValues } from './appValues.ts'
 import { SocialField } from './SocialField.tsx'
@@ -15,7 +15,7 @@ const save = { call: 'saveSysAppFace' as const, request: sysApp.ownCalls.saveSys
 const toShown = (values: LookValues) => ({ ...values })
 
 /** Splits paths, so that each link and each colour shows its own error. */
-const fieldOf = () => partedAt(['social', 'theme'])
+const fieldOf = () => nestedFieldResolver(['social', 'theme'])
 
 /** Edits boot photos in their order, social media links, and the theme. */
 export const LookForm = ({ details, onShown, onSaved }: PartProps) => {
@@ -26,7 +26,7 @@ export const LookForm = ({ details, onShown, onSaved }: PartProps) => {
     save,
     current: { id: app.id, version, values: { photos, social, theme } },
     toRequest: ({ photos: files, ...rest }) => ({ ...rest, photos: files.map(({ id }) => id) }),
-    fieldOf,
+    resolveField: fieldOf,
     savedName: () => app.name,
     onSaved,
   })
@@ -38,11 +38,11 @@ export const LookForm = ({ details, onShown, onSaved }: PartProps) => {
     { label: t('theme'), text: ({ theme: of }: LookValues) => (of ? Object.values(of).join(' ') : t('ownLook')) },
   ]
   return (
-    <RecordForm record={record} facts={facts} action={t('form:save')} onCancel={record.discard}>
+    <RecordForm record={record} comparedFields={facts} action={t('form:save')} onCancel={record.discard}>
       <h2>{t('bootPhotos')}</h2>
-      <FormFiles
+      <FormFileField
         form={form}
-        underWay={underWay}
+        pendingUploads={underWay}
         name="photos"
         label={t('bootPhotosHint')}
         rules={['bootScreen']}

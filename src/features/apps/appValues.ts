@@ -4,8 +4,8 @@ import type { AppTheme } from '#contract/apps/theme.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { callsOf } from '#contract/core/kind.ts'
 import type { Language } from '#contract/core/localizedText.ts'
-import { keepingSecrets } from '#src/kit/form/formValues.ts'
-import type { Save } from '#src/kit/form/useRecordForm.ts'
+import { withOptionalSecrets } from '#src/kit/form/formValues.ts'
+import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
@@ -25,9 +25,9 @@ const inputs = [...fixedInputs, ...Object.values(inputSections).flat()]
 export const comparedInputs = Object.values(inputSections).flat()
 
 /** Returns the fields of the form. For an existing app, an empty secret keeps the stored one. */
-export const appFields = (isNew: boolean) => (isNew ? sysApp.fields : keepingSecrets(sysApp.fields))
+export const appFields = (isNew: boolean) => (isNew ? sysApp.fields : withOptionalSecrets(sysApp.fields))
 
-export const saveApp: Save = { call: 'saveOrUpdateSysApp', request: callsOf(sysApp).saveOrUpdateSysApp.request }
+export const saveApp: SaveCall = { call: 'saveOrUpdateSysApp', request: callsOf(sysApp).saveOrUpdateSysApp.request }
 
 export const valuesOfApp = (details: AppDetails | undefined, language: Language): RecordValues => ({
   ...toRecordValues(sysApp.fields, inputs, details?.app, language),

@@ -6,10 +6,10 @@ import { workflows } from '#machines/workflows.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { snapshotOf } from '#src/kit/statechart/availableEvents.ts'
+import { restoreSnapshot } from '#src/kit/statechart/availableEvents.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { StatechartDiagram } from '#src/kit/statechart/StatechartDiagram.tsx'
-import { namesIn } from '#src/kit/statechart/workflowNames.ts'
+import { workflowLabels } from '#src/kit/statechart/workflowLabels.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
@@ -39,7 +39,7 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
   const player = usePlayer(useMemo(() => list.map(({ seq }) => seq), [list]))
   useArrowKeys(player)
   const invalidSeqs = useMemo(() => differingTransitions(machine, recordId, list), [machine, recordId, list])
-  const names = namesIn(machine)
+  const names = workflowLabels(machine)
   const definition = workflowDefinition(machine)
   const viewer = useAppSelector(selectViewer)
   const recordPage = definition.kind && recordPath(viewer, definition.kind, recordId)
@@ -94,7 +94,7 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
         <aside className="audit-steps" aria-label={t('history')}>
           <RecordHistory
             withoutTransitions
-            {...snapshotOf(machine, { state, context })}
+            {...restoreSnapshot(machine, { state, context })}
             recordId={recordId}
             name={name ?? recordId}
             version={version}

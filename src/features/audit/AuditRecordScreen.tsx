@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { RecordLoader } from '#src/kit/records/RecordLoader.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { AuditRecord } from './AuditRecord.tsx'
@@ -10,7 +10,7 @@ const AuditRecordScreen = () => {
   const { t } = useTranslation(['audit', 'common'])
   const { record, currentData, error, refetch } = useRecord()
   return (
-    <NamedRecord
+    <RecordLoader
       isNamed={record !== undefined}
       none={{
         title: t('noneTitle'),
@@ -37,7 +37,7 @@ const AuditRecordScreen = () => {
       }
     >
       {(loaded) => <AuditRecord key={loaded.recordId} {...loaded} />}
-    </NamedRecord>
+    </RecordLoader>
   )
 }
 

@@ -4,14 +4,14 @@ import { languageTag } from '#contract/core/localizedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { saveFile } from '#src/kit/lib/saveFile.ts'
+import { saveTextFile } from '#src/kit/lib/saveFile.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { ChartDrawing } from '#src/kit/statechart/ChartDrawing.tsx'
-import { ChartText } from '#src/kit/statechart/ChartText.tsx'
-import { layoutOf } from '#src/kit/statechart/layout.ts'
+import { statechartLayout } from '#src/kit/statechart/layout.ts'
 import chartStyles from '#src/kit/statechart/Statechart.css?text'
+import { StatechartDrawing } from '#src/kit/statechart/StatechartDrawing.tsx'
+import { StatechartTables } from '#src/kit/statechart/StatechartTables.tsx'
 import reasonStyles from '#src/kit/statechart/TransitionReasonView.css?text'
-import { namesIn } from '#src/kit/statechart/workflowNames.ts'
+import { workflowLabels } from '#src/kit/statechart/workflowLabels.ts'
 import { ExportIcon } from '#src/kit/ui/icons.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -45,7 +45,7 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
   const { name, state, list } = history
   const path = list.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
   const drawn = { workflow: machine, path, at: state }
-  const layout = layoutOf(machine, { language, text }, { direction: 'TB', full: true })
+  const layout = statechartLayout(machine, { language, text }, { direction: 'TB', full: true })
   const html = () => {
     const now = new Date().toISOString()
     const { label, version } = workflowDefinition(machine)
@@ -55,7 +55,7 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
       kind: t('evidence.kind', { workflow: text(label) }),
       facts: [
         { label: t('evidence.record'), value: recordId },
-        { label: t('state'), value: text(namesIn(machine).state(state)) },
+        { label: t('state'), value: text(workflowLabels(machine).state(state)) },
         { label: t('evidence.machine'), value: `${machine} ${list.at(-1)?.machineVersion ?? version}` },
         { label: t('evidence.exported'), value: `${formats.time(now)} (${formats.zone})` },
         { label: t('evidence.by'), value: showname },
@@ -70,8 +70,8 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
         checking: t('evidence.checking'),
         noScript: t('evidence.noScript'),
       },
-      drawing: markupOf(<ChartDrawing {...drawn} layout={layout} lit={path.at(-1)} scale={1} />),
-      tables: markupOf(<ChartText {...drawn} />),
+      drawing: markupOf(<StatechartDrawing {...drawn} layout={layout} lit={path.at(-1)} scale={1} />),
+      tables: markupOf(<StatechartTables {...drawn} />),
       styles: [chartStyles, reasonStyles, ownStyles].join('\n'),
       script,
       data: {
@@ -90,7 +90,7 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
   return (
     <Button
       icon={<ExportIcon />}
-      onClick={() => saveFile(evidenceFileName(machine, name ?? recordId), html(), 'text/html')}
+      onClick={() => saveTextFile(evidenceFileName(machine, name ?? recordId), html(), 'text/html')}
     >
       {t('export')}
     </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CopyText } from '#src/kit/ui/CopyText.tsx'
+import { CopyTextButton } from '#src/kit/ui/CopyTextButton.tsx'
 import './Hash.css'
 
 interface Props {
@@ -18,7 +18,7 @@ export const Hash = ({ hash, inGrid = false }: Props) => {
       <span className="mono" title={hash}>
         {hash.slice(0, shownLength)}
       </span>
-      <CopyText text={hash} label={t('copyHash')} copied={t('hashCopied')} inGrid={inGrid} />
+      <CopyTextButton text={hash} label={t('copyHash')} copied={t('hashCopied')} inGrid={inGrid} />
     </span>
   )
 }

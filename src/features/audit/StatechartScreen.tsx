@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { statechartDefinitions, statechartNames } from '#contract/workflows/statecharts.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { ChartText } from '#src/kit/statechart/ChartText.tsx'
 import { StatechartDiagram } from '#src/kit/statechart/StatechartDiagram.tsx'
+import { StatechartTables } from '#src/kit/statechart/StatechartTables.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import './StatechartScreen.css'
 
@@ -30,7 +30,7 @@ const StatechartScreen = () => {
             <StatechartDiagram key={name} workflow={name} />
           </div>
           <div className="statecharts-text">
-            <ChartText workflow={name} />
+            <StatechartTables workflow={name} />
           </div>
         </section>
       </div>

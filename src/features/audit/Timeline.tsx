@@ -5,7 +5,7 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { TransitionReasonView } from '#src/kit/statechart/TransitionReasonView.tsx'
-import { namesIn } from '#src/kit/statechart/workflowNames.ts'
+import { workflowLabels } from '#src/kit/statechart/workflowLabels.ts'
 import { Hash } from './Hash.tsx'
 import './Timeline.css'
 
@@ -26,7 +26,7 @@ export const Timeline = ({ workflow, steps, at, onStep }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const formats = useFormats()
-  const names = namesIn(workflow)
+  const names = workflowLabels(workflow)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     list.current?.children[at - 1]?.scrollIntoView({ block: 'nearest' })

@@ -5,7 +5,7 @@ import type { Text } from '#contract/core/text.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
-import { chartOf } from '#src/kit/statechart/chart.ts'
+import { readChart } from '#src/kit/statechart/chart.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
 
 const translateLabels = (
@@ -27,7 +27,7 @@ export const evidenceData = (
   ])
   return {
     locale: languageTag(language),
-    record: { machine, recordId, state, initial: chartOf(machine).initial },
+    record: { machine, recordId, state, initial: readChart(machine).initial },
     steps: list,
     words: {
       states: translateLabels(language, states),

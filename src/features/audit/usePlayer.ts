@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 
 const stepMs = 900
 
@@ -42,7 +42,7 @@ const positionIn = (query: URLSearchParams, seqs: readonly number[]): number => 
  * the log. While playing, advances every 0.9 s.
  */
 export const usePlayer = (seqs: readonly number[]): Player => {
-  const { query, queryNow, changeQuery } = useAddressQuery()
+  const { query, latestQuery: queryNow, changeQuery } = useUrlQuery()
   const [playing, setPlaying] = useState(false)
   const canPlay = !usePrefersReducedMotion()
   const count = seqs.length

@@ -7,7 +7,7 @@ import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
-import { plainTextOf } from '#src/kit/richText/cleaner.ts'
+import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { CampaignLanguages } from './CampaignLanguages.tsx'
 import {
@@ -44,7 +44,7 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
     current: { id, version, values: valuesOfCampaign(details, language) },
     toRequest: (values) => toCampaignRequest(values),
     hasNewId: true,
-    fieldOf: campaignFieldOf,
+    resolveField: campaignFieldOf,
     savedName: ({ name }) => String(name),
     onSaved,
   })
@@ -57,17 +57,19 @@ export const CampaignForm = ({ details, onSaved }: Props) => {
     ...languagesIn(form.watch()).map((code) => ({
       label: text(languageCodes[code]),
       text: (values: RecordValues) =>
-        [String(values[fieldIn('subject', code)]), plainTextOf(String(values[fieldIn('html', code)]))].join('\n'),
+        [String(values[fieldIn('subject', code)]), richTextToPlainText(String(values[fieldIn('html', code)]))].join(
+          '\n',
+        ),
     })),
   ]
   return (
     <RecordForm
       record={record}
-      facts={facts}
+      comparedFields={facts}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('emailCampaigns'))}
     >
-      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, underWay }} />
+      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, pendingUploads: underWay }} />
       <CampaignLanguages form={form} />
     </RecordForm>
   )

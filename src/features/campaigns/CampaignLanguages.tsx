@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { mergeExampleFallback, mergeFields } from '#contract/campaigns/merge.ts'
 import { htmlToPlainText } from '#contract/campaigns/plainText.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { FormText } from '#src/kit/form/FormText.tsx'
-import { HtmlField } from '#src/kit/form/HtmlField.tsx'
+import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
+import { FormTextField } from '#src/kit/form/FormTextField.tsx'
 import { LanguageTabs } from '#src/kit/form/LanguageTabs.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
@@ -23,22 +23,22 @@ const LanguageContent = ({ form, language }: Props & { language: LanguageCode })
   const html = String(form.watch(fieldIn('html', language)))
   return (
     <>
-      <FormText
+      <FormTextField
         form={form}
         name={fieldIn('subject', language)}
         label={t('subject')}
         hint={t('subjectHint', { example })}
         maxLength={subjectMax}
       />
-      <FormText
+      <FormTextField
         form={form}
         name={fieldIn('preheader', language)}
         label={t('preheader')}
         hint={t('preheaderHint')}
         maxLength={subjectMax}
       />
-      <HtmlField form={form} name={fieldIn('html', language)} label={t('content')} />
-      <FormText
+      <FormRichTextField form={form} name={fieldIn('html', language)} label={t('content')} />
+      <FormTextField
         form={form}
         name={fieldIn('text', language)}
         label={t('plainText')}

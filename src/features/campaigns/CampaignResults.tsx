@@ -5,7 +5,7 @@ import type { CampaignSums } from '#contract/campaigns/campaign.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
-import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { useGetSubscribePushResultsQuery } from '#store/api/generated/subscribePush.ts'
@@ -62,9 +62,9 @@ export const CampaignResults = ({ id }: { id: string }) => {
       )}
       {series.length > 1 && (
         <Suspense fallback={<div className="results-waiting" />}>
-          <PartBoundary>
+          <SectionBoundary>
             <ResultsChart series={series} stepSeconds={stepSeconds} />
-          </PartBoundary>
+          </SectionBoundary>
         </Suspense>
       )}
       {others.length > 0 && (

@@ -6,17 +6,17 @@ import { CampaignForm } from './CampaignForm.tsx'
 import { CampaignStanding } from './CampaignStanding.tsx'
 import { ChecksPart } from './ChecksPart.tsx'
 import './Marketing.css'
-import { refreshing } from '#src/kit/records/refreshing.ts'
-import { bodyOf, useRecordId, useReplyAbout } from '#src/kit/records/useRecordReply.ts'
+import { pollingOptions } from '#src/kit/records/refetchOptions.ts'
+import { idBody, useRecordId, useRecordResponse } from '#src/kit/records/useRecordResponse.ts'
 import { useGetSubscribePushQuery } from '#store/api/generated/subscribePush.ts'
 import { PreviewPart } from './PreviewPart.tsx'
 import { ResultsPart } from './ResultsPart.tsx'
 
 /** Requests the campaign in the URL, again while it is being sent. */
 const useCampaign = () =>
-  useReplyAbout(useRecordId(), 'getSubscribePush', useGetSubscribePushQuery, {
-    argument: bodyOf,
-    settings: refreshing,
+  useRecordResponse(useRecordId(), 'getSubscribePush', useGetSubscribePushQuery, {
+    argument: idBody,
+    settings: pollingOptions,
     isMoving: ({ campaign }) => campaign.state === 'sending' || campaign.state === 'scheduled',
     whole: ({ campaign, version }) => ({ id: campaign.id, isOneVersion: campaign.version === version }),
   })
@@ -27,7 +27,7 @@ const CampaignScreen = () => {
   return (
     <RecordPage
       page="emailSend"
-      reply={useCampaign()}
+      response={useCampaign()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
         title: t('addCampaign'),
@@ -35,7 +35,7 @@ const CampaignScreen = () => {
         steps: [t('nextWrite'), t('nextTest'), t('nextSend')],
         form: (onSaved) => <CampaignForm details={undefined} onSaved={onSaved} />,
       }}
-      partsLabel={t('parts')}
+      tabsLabel={t('parts')}
     >
       {(details) => {
         const { name, state } = details.campaign
@@ -51,7 +51,7 @@ const CampaignScreen = () => {
           state: campaignLifeDefinition.states[state],
           deletion: isDraft && { call: 'deleteSubscribePush', body: t('campaignGoes'), page: 'emailCampaigns' },
           aside: <CampaignStanding details={details} />,
-          parts: [
+          tabs: [
             { name: 'content', label: t('part.content'), body: isDraft ? form : preview },
             { name: 'preview', label: t('part.preview'), body: preview },
             { name: 'checks', label: t('part.checks'), body: <ChecksPart details={details} /> },

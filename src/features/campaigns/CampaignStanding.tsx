@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { campaign, pauseReasons } from '#contract/campaigns/campaign.ts'
 import { campaignLife } from '#machines/campaigns/campaignLife.ts'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { useGetSubscribePushSignQuery } from '#store/api/generated/subscribePush.ts'
 import { CampaignTest } from './CampaignTest.tsx'
 import type { CampaignDetails } from './campaignValues.ts'
@@ -74,10 +74,10 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
         <p className="secondary">{t('needsApproval', { count: approvalAbove, recent: recentReceivers })}</p>
       )}
       <h2>{t('about')}</h2>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: text(fields.receivers.label), value: number(isOpen ? audience : receivers) },
-          { label: text(fields.startTime.label), value: startTime ? formats.time(startTime) : nothing },
+          { label: text(fields.startTime.label), value: startTime ? formats.time(startTime) : noValue },
           ...(isOpen
             ? []
             : countFields.map((field) => ({ label: text(fields[field].label), value: number(record[field]) }))),

@@ -2,7 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
-import { TestForm } from '#src/kit/form/TestForm.tsx'
+import { TestSendForm } from '#src/kit/form/TestSendForm.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useTestSubscribePushMutation } from '#store/api/generated/subscribePush.ts'
 import type { CampaignDetails } from './campaignValues.ts'
@@ -15,7 +15,7 @@ export const CampaignTest = ({ details: { campaign, contents } }: { details: Cam
   const [send, { isLoading, error }] = useTestSubscribePushMutation()
   const chosen = contents.find((content) => content.language === language)?.language ?? contents[0]?.language
   return (
-    <TestForm
+    <TestSendForm
       title={t('test')}
       label={t('testTo')}
       hint={t('testHint')}
@@ -40,6 +40,6 @@ export const CampaignTest = ({ details: { campaign, contents } }: { details: Cam
           }))}
         />
       )}
-    </TestForm>
+    </TestSendForm>
   )
 }

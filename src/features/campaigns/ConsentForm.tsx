@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubscriberColumns } from '#contract/campaigns/import.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { errorsOf } from '#src/kit/form/showErrors.ts'
-import { TimeInput } from '#src/kit/form/TimeInput.tsx'
-import { useKeptState } from '#src/kit/form/useKeptState.ts'
+import { DateTimeInput } from '#src/kit/form/DateTimeInput.tsx'
+import { platformErrorsByField } from '#src/kit/form/showErrors.ts'
+import { useDraftState } from '#src/kit/form/useDraftState.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
@@ -38,10 +38,10 @@ export const ConsentForm = ({ importRequest, count, isReady, onStarted }: Props)
   const errorText = useErrorText()
   const dispatch = useAppDispatch()
   const [id] = useState(() => crypto.randomUUID())
-  const [values, setValues] = useKeptState(importDraft, 'consent', emptyConsent)
+  const [values, setValues] = useDraftState(importDraft, 'consent', emptyConsent)
   const [begin, { isLoading, error }] = useStartSubscriberImportMutation()
   const set = (name: Name) => (value: string) => setValues({ ...values, [name]: value })
-  const errorAt = (name: Name) => (isPlatformError(error) ? errorsOf(error).get(name) : undefined)
+  const errorAt = (name: Name) => (isPlatformError(error) ? platformErrorsByField(error).get(name) : undefined)
   const hasFieldError = names.some((name) => errorAt(name))
   const onStart = async () => {
     const { data } = await begin({ body: { id, ...importRequest, ...values } })
@@ -59,7 +59,7 @@ export const ConsentForm = ({ importRequest, count, isReady, onStarted }: Props)
     >
       <p className="secondary">{t('consentHint')}</p>
       <Field label={t('consentTime')} error={errorAt('consentTime')} isRequired>
-        {(input) => <TimeInput input={input} value={values.consentTime} onChange={set('consentTime')} />}
+        {(input) => <DateTimeInput input={input} value={values.consentTime} onChange={set('consentTime')} />}
       </Field>
       <Field label={t('consentPlace')} hint={t('consentPlaceHint')} error={errorAt('consentPlace')} isRequired>
         {(input) => (

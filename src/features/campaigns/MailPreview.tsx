@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { cleanFragment } from '#src/kit/richText/cleaner.ts'
+import { sanitizeToFragment } from '#src/kit/richText/sanitizer.ts'
 
 interface Mail {
   body: string
@@ -36,8 +36,8 @@ export const MailPreview = ({ mail, language, width, isDark }: Props) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(scoped(`${style.light}${isDark ? style.dark : ''}`))
     root.adoptedStyleSheets = [sheet]
-    const card = element('div', 'card', cleanFragment(body))
-    if (signature) card.append(element('div', 'sign', cleanFragment(signature)))
+    const card = element('div', 'card', sanitizeToFragment(body))
+    if (signature) card.append(element('div', 'sign', sanitizeToFragment(signature)))
     const leave = element('a', '', foot.leave)
     const page = element(
       'div',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { limits } from '#contract/core/limits.ts'
-import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { SearchIcon } from '#src/kit/ui/icons.ts'
 import { useGetSubscribePushReceiversQuery } from '#store/api/generated/subscribePush.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
@@ -27,7 +27,7 @@ const labelOf = ({ email, name }: Receiver) => (name ? `${email} · ${name}` : e
 export const ReceiverPicker = ({ campaignId, language, chosen, onChoose }: Props) => {
   const { t } = useTranslation('marketing')
   const [typed, setTyped] = useState('')
-  const text = useSettled(typed.trim(), debounceMs)
+  const text = useDebouncedValue(typed.trim(), debounceMs)
   const isSearching = text.length >= limits.searchMinLength
   const { currentData } = useGetSubscribePushReceiversQuery({
     body: { id: campaignId, language, ...(isSearching && { text }) },

@@ -5,7 +5,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { List } from '#src/routes/list.ts'
@@ -19,7 +19,7 @@ const useColumnOptions = (): ColumnOptions<Segment> => {
   return {
     excludedColumns: ['id', 'version'],
     widths: { name: 216, rule: 360 },
-    words: { rule: ({ rule }) => filterWords(subscriberFields, rule, text) || t('everybody') },
+    text: { rule: ({ rule }) => filterWords(subscriberFields, rule, text) || t('everybody') },
   }
 }
 
@@ -41,7 +41,7 @@ const SegmentDetails = ({ segment, onClose }: { segment: Segment; onClose: () =>
         />
       }
     >
-      <RecordFacts record={segment} columns={columns} />
+      <RecordDetails record={segment} columns={columns} />
     </Drawer>
   )
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type SenderSettings, senderCalls } from '#contract/campaigns/sign.ts'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
-import { FormText } from '#src/kit/form/FormText.tsx'
-import { HtmlField } from '#src/kit/form/HtmlField.tsx'
+import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
+import { FormTextField } from '#src/kit/form/FormTextField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
@@ -53,7 +53,7 @@ export const SignForm = ({ sign }: { sign: SenderSettings | null }) => {
         ...writtenLanguages(values).map((language) => ({ language, html: values[signatureIn(language)] })),
       ],
     }),
-    fieldOf: (values) => (path) => {
+    resolveField: (values) => (path) => {
       const [name = '', index] = path.split('.')
       return name === 'signatures' ? signatureIn(writtenLanguages(values)[Number(index)] ?? 'en') : name
     },
@@ -63,7 +63,7 @@ export const SignForm = ({ sign }: { sign: SenderSettings | null }) => {
   return (
     <RecordForm
       record={record as Parameters<typeof RecordForm<Values>>[0]['record']}
-      facts={[...textFields, 'postalAddress' as const].map((name) => ({
+      comparedFields={[...textFields, 'postalAddress' as const].map((name) => ({
         label: t(`sign.${name}`),
         text: (values: Values) => values[name] ?? '',
       }))}
@@ -71,7 +71,7 @@ export const SignForm = ({ sign }: { sign: SenderSettings | null }) => {
       onCancel={() => navigate(pathTo('emailCampaigns'))}
     >
       {textFields.map((name) => (
-        <FormText
+        <FormTextField
           key={name}
           form={form}
           name={name}
@@ -80,7 +80,7 @@ export const SignForm = ({ sign }: { sign: SenderSettings | null }) => {
           isRequired={name !== 'replyTo'}
         />
       ))}
-      <FormText
+      <FormTextField
         form={form}
         name="postalAddress"
         label={t('sign.postalAddress')}
@@ -89,7 +89,7 @@ export const SignForm = ({ sign }: { sign: SenderSettings | null }) => {
         rows={2}
       />
       {languages.map((code) => (
-        <HtmlField
+        <FormRichTextField
           key={code}
           form={form}
           name={signatureIn(code)}

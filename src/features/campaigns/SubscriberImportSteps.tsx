@@ -5,7 +5,7 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
 import { FileField } from '#src/kit/files/FileField.tsx'
 import { SelectField } from '#src/kit/form/SelectField.tsx'
-import { useKeptState } from '#src/kit/form/useKeptState.ts'
+import { useDraftState } from '#src/kit/form/useDraftState.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useCheckSubscriberFileQuery } from '#store/api/generated/subscribeCustomer.ts'
@@ -35,12 +35,12 @@ const FileSteps = ({ fileId, onStarted }: FileProps) => {
   const text = useText()
   const uiLanguage = useLanguage()
   const errorText = useErrorText()
-  const [language, setLanguage] = useKeptState<LanguageCode>(
+  const [language, setLanguage] = useDraftState<LanguageCode>(
     importDraft,
     'language',
     uiLanguage === 'en' ? 'en' : 'zh-CN',
   )
-  const [columns, setColumns] = useKeptState<SubscriberColumns | undefined>(importDraft, 'columns', undefined)
+  const [columns, setColumns] = useDraftState<SubscriberColumns | undefined>(importDraft, 'columns', undefined)
   const importRequest = { fileId, language, ...(columns && { columns }) }
   const { data, error, isFetching } = useCheckSubscriberFileQuery(
     { body: importRequest },
@@ -94,8 +94,8 @@ const FileSteps = ({ fileId, onStarted }: FileProps) => {
 /** Renders the steps of a subscriber import. Stores them in a draft. */
 export const SubscriberImportSteps = ({ onStarted }: Pick<FileProps, 'onStarted'>) => {
   const { t } = useTranslation('marketing')
-  const [files, setFiles] = useKeptState<readonly StoredFile[]>(importDraft, 'files', [])
-  const [, setColumns] = useKeptState<SubscriberColumns | undefined>(importDraft, 'columns', undefined)
+  const [files, setFiles] = useDraftState<readonly StoredFile[]>(importDraft, 'files', [])
+  const [, setColumns] = useDraftState<SubscriberColumns | undefined>(importDraft, 'columns', undefined)
   const fileId = files[0]?.id
   return (
     <div className="subscriber-steps">

@@ -4,7 +4,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { BulkTransitions } from '#src/kit/statechart/BulkTransitions.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { AddLink } from '#src/kit/ui/LinkButton.tsx'
@@ -31,7 +31,7 @@ const SubscriberDetails = ({ subscriber, onClose }: { subscriber: Subscriber; on
         {...{ name: email, state, version }}
         context={{ isImported: source === 'import' }}
       />
-      <RecordFacts record={subscriber} columns={columns} />
+      <RecordDetails record={subscriber} columns={columns} />
     </Drawer>
   )
 }

@@ -2,8 +2,8 @@ import { campaign } from '#contract/campaigns/campaign.ts'
 import { callsOf } from '#contract/core/kind.ts'
 import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
 import type { Language } from '#contract/core/localizedText.ts'
-import type { FieldOf } from '#src/kit/form/showErrors.ts'
-import type { Save } from '#src/kit/form/useRecordForm.ts'
+import type { FieldResolver } from '#src/kit/form/showErrors.ts'
+import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
@@ -19,7 +19,7 @@ const { fields } = campaign
 /** Returns the name of the form field for a part of the content in one language. */
 export const fieldIn = (part: Part, language: LanguageCode): string => `${part}_${language}`
 
-export const saveCampaign: Save = {
+export const saveCampaign: SaveCall = {
   call: 'saveOrUpdateSubscribePush',
   request: callsOf(campaign).saveOrUpdateSubscribePush.request,
 }
@@ -65,7 +65,7 @@ export const toCampaignRequest = (values: RecordValues) => ({
 
 /** Maps the array index that the call reports to the fields of that language. */
 export const campaignFieldOf =
-  (values: RecordValues): FieldOf =>
+  (values: RecordValues): FieldResolver =>
   (path) => {
     const [name = '', index, part] = path.split('.')
     const language = name === 'contents' ? languagesIn(values)[Number(index)] : undefined

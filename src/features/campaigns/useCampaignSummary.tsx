@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { campaign } from '#contract/campaigns/campaign.ts'
 import { languageCodes } from '#contract/core/languageCodes.ts'
-import type { Summary } from '#src/kit/form/ActionSummary.tsx'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useCheckSubscribePushQuery, useGetSubscribePushSignQuery } from '#store/api/generated/subscribePush.ts'
@@ -25,7 +25,7 @@ const OpenChecks = ({ id }: { id: string }) => {
  * Returns the summary of a campaign that is confirmed before sending: recipients, audience, languages, sender, time and
  * checks.
  */
-export const useCampaignSummary = ({ campaign: record, contents, audience }: CampaignDetails): Summary => {
+export const useCampaignSummary = ({ campaign: record, contents, audience }: CampaignDetails): ActionSummaryProps => {
   const { t } = useTranslation('marketing')
   const text = useText()
   const formats = useFormats()
@@ -39,7 +39,7 @@ export const useCampaignSummary = ({ campaign: record, contents, audience }: Cam
       { label: text(fields.receivers.label), value: formats.number(audience, 0) },
       { label: text(fields.audience.label), value: segment },
       { label: t('languages'), value: contents.map(({ language }) => text(languageCodes[language])).join(', ') },
-      { label: t('sender'), value: senderName ? `${senderName} <${senderAddress}>` : nothing },
+      { label: t('sender'), value: senderName ? `${senderName} <${senderAddress}>` : noValue },
       { label: text(fields.plannedTime.label), value: plannedTime ? formats.time(plannedTime) : t('afterAMinute') },
       { label: t('part.checks'), value: <OpenChecks id={id} /> },
     ],

@@ -2,7 +2,7 @@ import { Button, MenuItem } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GridViewIcon, PlusIcon } from '#src/kit/ui/icons.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { newTile, type TileName } from './tiles.ts'
 import type { useArrangement } from './useArrangement.ts'
@@ -19,11 +19,11 @@ const AddTile = ({ arrangement: { left, draft, change } }: Pick<Props, 'arrangem
   const titleOf = useTileTitle()
   const [open, setOpen] = useState(false)
   const content = (
-    <KeyMenu label={t('addTile')}>
+    <KeyboardMenu label={t('addTile')}>
       {left.map((name) => (
         <MenuItem key={name} text={titleOf(name)} onClick={() => change([...draft, newTile(name)])} />
       ))}
-    </KeyMenu>
+    </KeyboardMenu>
   )
   return (
     <Popup kind="menu" content={content} open={open} onOpen={setOpen}>

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChartPoint, FigureChartProps } from '#src/kit/chart/figureOptions.ts'
-import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import type { ChartPoint, MetricChartProps } from '#src/kit/chart/metricChartOptions.ts'
+import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { FigureTools } from './FigureTools.tsx'
 import { TileFailure } from './TileFailure.tsx'
 import type { MetricQuery } from './useFigures.ts'
 import './Tile.css'
 
-const FigureChart = lazy(() => import('#src/kit/chart/FigureChart.tsx'))
+const FigureChart = lazy(() => import('#src/kit/chart/MetricChart.tsx'))
 
 interface Props {
   title: ReactNode
@@ -21,8 +21,8 @@ interface Props {
   empty: string
   /** Column headings of the table and the CSV file. */
   head: readonly [part: string, count: string]
-  drawn: FigureChartProps['drawn']
-  words: FigureChartProps['words']
+  drawn: MetricChartProps['drawn']
+  words: MetricChartProps['labels']
   pathOf: (key: string) => string | undefined
   children?: ReactNode
 }
@@ -60,11 +60,11 @@ export const ChartTile = (props: Props) => {
         </section>
       )
     return (
-      <PartBoundary>
+      <SectionBoundary>
         <Suspense fallback={<div className="chart-skeleton" />}>
-          <FigureChart drawn={drawn} points={points} words={words} onPoint={openPoint} />
+          <FigureChart drawn={drawn} points={points} labels={words} onPoint={openPoint} />
         </Suspense>
-      </PartBoundary>
+      </SectionBoundary>
     )
   }
   const openPoint = (key: string) => {

@@ -3,7 +3,7 @@ import type { FigureName } from '#contract/dashboards/figures.ts'
 import { figures } from '#contract/dashboards/figures.ts'
 import { countDays } from '#contract/dashboards/periods.ts'
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '#src/kit/ui/icons.ts'
@@ -142,7 +142,7 @@ export const MeanTile = ({ figure }: { figure: FigureName }) => {
     <CountLayout
       figure={figure}
       query={query}
-      value={whole && (now === undefined ? nothing : formats.number(now, 1))}
+      value={whole && (now === undefined ? noValue : formats.number(now, 1))}
       note={now === undefined ? undefined : t('aDay')}
       change={now === undefined ? undefined : changeOf(now, then ?? null)}
     />

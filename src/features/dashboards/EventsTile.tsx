@@ -5,7 +5,7 @@ import { recordKinds } from '#contract/kinds.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { useReadAnew } from '#src/kit/lib/useReadAnew.ts'
+import { useRefetchOnRefresh } from '#src/kit/lib/useRefetchOnRefresh.ts'
 import { localizedName } from '#src/kit/references/references.ts'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { listPath, recordPath } from '#src/routes/recordPath.ts'
@@ -50,7 +50,7 @@ export const EventsTile = ({ name }: { name: EventListName }) => {
     ...list.request,
     ...(isOneVendor && { vid: [vid] }),
   })
-  useReadAnew(page.refetch, refreshed)
+  useRefetchOnRefresh(page.refetch, refreshed)
   const title = t(`events.${name}`)
   const path = listPath(viewer, list.kind, { ...list.query, ...(isOneVendor && { 'f.vid': vid }) })
   const nameOf = (value: unknown) =>

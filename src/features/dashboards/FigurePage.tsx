@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { utcDay } from '#contract/dashboards/periods.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { RefreshMenu } from '#src/kit/table/RefreshMenu.tsx'
-import { useRefreshing } from '#src/kit/table/useRefreshing.ts'
+import { useAutoRefresh } from '#src/kit/table/useAutoRefresh.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { vendorIn } from './audience.ts'
@@ -31,7 +31,7 @@ interface Props {
  */
 const RefreshControl = ({ page, isPaused, refresh }: { page: string; isPaused: boolean; refresh: () => void }) => {
   const { loadedAt } = useCount('device')
-  const { minutes, choose } = useRefreshing(page, { loadedAt, isHeld: isPaused, refresh })
+  const { minutes, choose } = useAutoRefresh(page, { loadedAt, isHeld: isPaused, refresh })
   return <RefreshMenu minutes={minutes} onMinutes={choose} loadedAt={loadedAt} />
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { byteOrderMark, csvLine } from '#contract/core/csv.ts'
-import { saveFile } from '#src/kit/lib/saveFile.ts'
+import { saveTextFile } from '#src/kit/lib/saveFile.ts'
 import { DownloadIcon, ListIcon, TimelineLineChartIcon } from '#src/kit/ui/icons.ts'
 
 /** Rows of a CSV file; null for no value. */
@@ -21,7 +21,7 @@ export const FigureTools = ({ title, asTable, onTable, head, rows }: Props) => {
   const { t } = useTranslation('figures')
   const save = () => {
     const lines = [head, ...rows].map((cells) => csvLine(cells))
-    saveFile(`${title}.csv`, byteOrderMark + lines.join(''), 'text/csv')
+    saveTextFile(`${title}.csv`, byteOrderMark + lines.join(''), 'text/csv')
   }
   const view = t(asTable ? 'asChart' : 'asTable', { title })
   const file = t('asFile', { title })

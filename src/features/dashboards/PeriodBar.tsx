@@ -5,7 +5,7 @@ import { isDay } from '#contract/core/calendar.ts'
 import { limits } from '#contract/core/limits.ts'
 import { countDays, steps } from '#contract/dashboards/periods.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { referenceKey, useReferencesTo } from '#src/kit/references/references.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { useFigureScope } from './FigureScope.tsx'
@@ -18,7 +18,7 @@ const references = [vendor]
 const VendorSelect = () => {
   const { t } = useTranslation('figures')
   const { vid } = useFigureScope()
-  const { changeQuery } = useAddressQuery()
+  const { changeQuery } = useUrlQuery()
   const names = useReferencesTo(references)[referenceKey(vendor)]
   return (
     <HTMLSelect
@@ -43,7 +43,7 @@ const VendorSelect = () => {
 const DayInputs = () => {
   const { t } = useTranslation('figures')
   const { range } = useFigureScope()
-  const { changeQuery } = useAddressQuery()
+  const { changeQuery } = useUrlQuery()
   const [{ from, to }, setTyped] = useState(range)
   useEffect(() => setTyped({ from: range.from, to: range.to }), [range.from, range.to])
   const isWrong = isDay(from) && isDay(to) && (to < from || countDays({ from, to }) > limits.figureDaysMax)
@@ -84,7 +84,7 @@ export const PeriodBar = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation('figures')
   const { preset, step } = useFigureScope()
   const { accessLevel } = useAppSelector(selectViewer)
-  const { changeQuery } = useAddressQuery()
+  const { changeQuery } = useUrlQuery()
   return (
     <div className="period-bar">
       {accessLevel === 1 && <VendorSelect />}

@@ -3,7 +3,7 @@ import type { FigureName } from '#contract/dashboards/figures.ts'
 import { periodStarts, type Range, type Step, startOfPeriod } from '#contract/dashboards/periods.ts'
 import type { reportGroup, userActiveGroup } from '#contract/dashboards/report.ts'
 import type { FigurePoint } from '#contract/dashboards/shapes.ts'
-import { useReadAnew } from '#src/kit/lib/useReadAnew.ts'
+import { useRefetchOnRefresh } from '#src/kit/lib/useRefetchOnRefresh.ts'
 import { endpointByName } from '#store/api/index.ts'
 import { figureCall } from './calls.ts'
 import { useFigureScope } from './FigureScope.tsx'
@@ -42,7 +42,7 @@ const useCall = <Data>({ call, body }: FigureRequest): MetricQuery<Data> => {
     { body, call },
     { refetchOnMountOrArgChange: staleAfterSeconds },
   )
-  useReadAnew(refetch, refreshed)
+  useRefetchOnRefresh(refetch, refreshed)
   return {
     data: currentData,
     error: currentData ? undefined : error,

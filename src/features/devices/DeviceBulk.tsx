@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
 import { device } from '#contract/devices/device.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { BulkOutcome } from '#src/kit/bulk/BulkOutcome.tsx'
 import { BulkProgress } from '#src/kit/bulk/BulkProgress.tsx'
-import { countChanged, type Outcome } from '#src/kit/bulk/outcomes.ts'
-import { useBulk } from '#src/kit/bulk/useBulk.ts'
+import { BulkResultDialog } from '#src/kit/bulk/BulkResultDialog.tsx'
+import { countChanged, type RecordOutcome } from '#src/kit/bulk/bulkResult.ts'
+import { useBulkAction } from '#src/kit/bulk/useBulkAction.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx'
@@ -38,7 +38,7 @@ export const DeviceBulk = ({ selected, onDone }: Props) => {
   const [unbind] = useDelBindDevicesMutation()
   /** Devices in the confirmation dialog. */
   const [confirming, setConfirming] = useState<readonly BoundDevice[]>()
-  const { progress, outcomes, apply, stop, close } = useBulk<object, BoundDevice, Outcome>({
+  const { progress, outcomes, apply, stop, close } = useBulkAction<object, BoundDevice, RecordOutcome>({
     send: async (_, batch) => {
       const { data, error } = await unbind({ body: { devices: [...batch] } })
       return { data: data?.list, error }
@@ -79,7 +79,7 @@ export const DeviceBulk = ({ selected, onDone }: Props) => {
         </ConfirmDialog>
       )}
       {outcomes && (
-        <BulkOutcome
+        <BulkResultDialog
           title={t('unbindMany', { count: outcomes.list.length + outcomes.rest.length })}
           summary={t('unboundMany', countChanged(outcomes))}
           outcomes={outcomes}

@@ -1,6 +1,6 @@
 import { deviceFields } from '#contract/devices/device.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { DeviceBindings } from './DeviceBindings.tsx'
@@ -27,7 +27,7 @@ export const DeviceDetails = ({ device, columnOptions, onClose }: Props) => {
       onClose={onClose}
       foot={<UnbindButton device={device} />}
     >
-      <RecordFacts record={device} columns={columns} />
+      <RecordDetails record={device} columns={columns} />
       <DeviceKey deviceId={device.id} />
       <DeviceBindings deviceId={device.id} />
       <DeviceReadings deviceId={device.id} />

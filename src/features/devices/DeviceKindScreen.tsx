@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readingKinds } from '#contract/readings/index.ts'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { loadNamespaces, useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
@@ -26,7 +26,7 @@ const KindExport = lazy(async () => {
 
 const LatestTime = ({ latest }: { latest: string | null }) => {
   const formats = useFormats()
-  return latest ? <span title={formats.time(latest)}>{formats.relative(latest)}</span> : nothing
+  return latest ? <span title={formats.time(latest)}>{formats.relative(latest)}</span> : noValue
 }
 
 /**

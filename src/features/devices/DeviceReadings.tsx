@@ -3,7 +3,7 @@ import { readingKinds } from '#contract/readings/index.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { listPath } from '#src/routes/recordPath.ts'
@@ -27,8 +27,8 @@ export const DeviceReadings = ({ deviceId }: { deviceId: string }) => {
         )}
       </header>
       {data.list.length === 0 && <p className="secondary">{t('readingsNone')}</p>}
-      <Facts
-        facts={data.list.map(({ kind, latest }) => {
+      <DescriptionList
+        items={data.list.map(({ kind, latest }) => {
           const path = listPath(viewer, kind, { 'f.deviceId': deviceId })
           return {
             label: text(readingKinds[kind].label),

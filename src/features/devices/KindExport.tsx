@@ -6,11 +6,11 @@ import { limits } from '#contract/core/limits.ts'
 import type { ExportFormat } from '#contract/exports/export.ts'
 import { recordKinds } from '#contract/kinds.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
-import { useSentId } from '#src/kit/export/useSaveJob.ts'
-import { useRefusal } from '#src/kit/lib/errorText.ts'
+import { useIdempotencyKey } from '#src/kit/export/useJobDownload.ts'
+import { useRefusalText } from '#src/kit/lib/errorText.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { useStartExportMutation } from '#store/api/generated/export.ts'
@@ -38,7 +38,7 @@ const KindExport = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('export')
   const text = useText()
   const dispatch = useAppDispatch()
-  const refusal = useRefusal()
+  const refusal = useRefusalText()
   const requestOf = useKindRequest()
   const units = useAppSelector(({ preferences }) => preferences.units)
   const productNames = useReferences(productFields)[referenceKey(ownPidField)] ?? new Map<string, string>()
@@ -48,10 +48,10 @@ const KindExport = ({ onClose }: { onClose: () => void }) => {
   const [[from, to], setPages] = useState<[string, string]>(['1', '1'])
   const [isSubmitted, setSubmitted] = useState(false)
   const [begin, { isLoading, error }] = useStartExportMutation()
-  const idOf = useSentId()
+  const idOf = useIdempotencyKey()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const pages = useMemo(() => ({ start: Number(from), end: Number(to) }), [from, to])
-  const settledPages = useSettled(pages, debounceMs)
+  const settledPages = useDebouncedValue(pages, debounceMs)
   const isKindCountValid = kinds.size >= 1 && kinds.size <= limits.exportDataTypesMax
   const hasSource = sources.size > 0
   const pids = sources.size === productNames.size ? undefined : [...sources]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRefusal } from '#src/kit/lib/errorText.ts'
+import { useRefusalText } from '#src/kit/lib/errorText.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { exportApi, useCountExportQuery } from '#store/api/generated/export.ts'
 import { type KindFile, kindRequest } from './kindRequest.ts'
@@ -24,7 +24,7 @@ export const useAreCounted = (files: readonly KindFile[]): boolean => {
 /** Shows the number of rows of a kind's file, or why it cannot be exported. */
 export const KindRows = (file: KindFile) => {
   const { t } = useTranslation('export')
-  const refusal = useRefusal()
+  const refusal = useRefusalText()
   const requestOf = useKindRequest()
   const { currentData, error } = useCountExportQuery({ body: requestOf(file) }, { refetchOnMountOrArgChange: true })
   const problem = refusal(error)

@@ -2,7 +2,7 @@ import { Button, HTMLSelect } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
-import { sendInParts } from '#src/kit/bulk/sendInParts.ts'
+import { sendInBatches } from '#src/kit/bulk/sendInBatches.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
@@ -34,7 +34,7 @@ export const DialProducts = ({ dialId, products }: Props) => {
   const isVendor = useAppSelector(selectViewer).role === 'vendor'
   const others = [...names].filter(([one]) => !known.has(one))
   const add = async (pids: string[]) => {
-    const { outcomes, error } = await sendInParts(pids, {
+    const { outcomes, error } = await sendInBatches(pids, {
       size: limits.transitionsMax,
       send: async (part) => {
         const { data, error } = await save({ body: { dialId, pids: [...part] } })

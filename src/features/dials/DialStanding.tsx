@@ -5,7 +5,7 @@ import { dialShelf } from '#machines/dials/dialShelf.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { localizedName } from '#src/kit/references/references.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { DialProducts } from './DialProducts.tsx'
 import { DialReport } from './DialReport.tsx'
@@ -49,8 +49,8 @@ export const DialStanding = ({ details }: { details: ReplyOf<'getDial'> }) => {
       ) : (
         <>
           {screen && (
-            <Facts
-              facts={[
+            <DescriptionList
+              items={[
                 {
                   label: t('screen'),
                   value: `${screen.width} × ${screen.height} · ${text(screenShapes[screen.shape].label)}`,

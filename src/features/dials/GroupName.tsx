@@ -2,7 +2,7 @@ import { Button, InputGroup } from '@blueprintjs/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { errorsOf } from '#src/kit/form/showErrors.ts'
+import { platformErrorsByField } from '#src/kit/form/showErrors.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { PlusIcon } from '#src/kit/ui/icons.ts'
 import { useSaveOrUpdateDialGroupMutation } from '#store/api/generated/dialGroup.ts'
@@ -21,7 +21,9 @@ export const GroupName = ({ group, onDone }: Props) => {
   const errorText = useErrorText()
   /** What is wrong with the name, before what is wrong with the call. */
   const why = (failed: unknown) =>
-    isPlatformError(failed) ? ([...errorsOf(failed).values()][0] ?? errorText(failed).text) : errorText(failed).text
+    isPlatformError(failed)
+      ? ([...platformErrorsByField(failed).values()][0] ?? errorText(failed).text)
+      : errorText(failed).text
   const [name, setName] = useState(group?.name ?? '')
   const [newId, setNewId] = useState(() => crypto.randomUUID())
   const [save, { error, isLoading, reset }] = useSaveOrUpdateDialGroupMutation()

@@ -8,7 +8,7 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -72,7 +72,7 @@ const About = ({ details }: { details: FeedbackDetails }) => {
         }}
       />
       <h2>{t('facts')}</h2>
-      <RecordFacts record={feedback} columns={columns} />
+      <RecordDetails record={feedback} columns={columns} />
       <Others details={details} />
     </>
   )
@@ -84,7 +84,7 @@ const FeedbackDetailScreen = () => {
   const text = useText()
   const viewer = useAppSelector(selectViewer)
   return (
-    <RecordPage page="feedbackDetail" reply={useFeedback()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
+    <RecordPage page="feedbackDetail" response={useFeedback()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
       {(details) => {
         const { feedback, mergedInto, deviceKind } = details
         const { number, state, type, deviceId, createTime } = feedback

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
-import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { useGetFeedbackPageQuery, useMergeFeedbackMutation } from '#store/api/generated/feedback.ts'
@@ -42,7 +42,7 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
   const dispatch = useAppDispatch()
   const [into, setInto] = useState('')
   const [search, setSearch] = useState('')
-  const sought = useSettled(search.trim(), settleMs)
+  const sought = useDebouncedValue(search.trim(), settleMs)
   const { id, version, number, pid, vid } = feedback
   const { currentData } = useGetFeedbackPageQuery({
     body: {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { feedback as kind } from '#contract/feedback/feedback.ts'
-import { HtmlField } from '#src/kit/form/HtmlField.tsx'
+import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
@@ -43,7 +43,7 @@ export const WriteForm = ({ details: { feedback }, purpose, onPurpose }: Props) 
     current: { id, version: purpose === 'answer' ? version : undefined, values: { html: '' } },
     toRequest: ({ html }) => ({ html, newId }),
     isAddition: true,
-    ...(purpose === 'answer' && { announce: announceAnswer }),
+    ...(purpose === 'answer' && { preview: announceAnswer }),
     onSaved: () => dispatch(toastAdded({ tone: 'good', text: t(`sent.${purpose}`, { number }) })),
   })
   const { form } = record
@@ -52,7 +52,7 @@ export const WriteForm = ({ details: { feedback }, purpose, onPurpose }: Props) 
     <section className="feedback-write" aria-label={t('write')}>
       <RecordForm
         record={record as Parameters<typeof RecordForm<Values>>[0]['record']}
-        facts={[]}
+        comparedFields={[]}
         action={t(`send.${purpose}`)}
         onCancel={() => navigate(pathTo('feedback'))}
       >
@@ -70,7 +70,12 @@ export const WriteForm = ({ details: { feedback }, purpose, onPurpose }: Props) 
             />
           )}
         </div>
-        <HtmlField form={form} name="html" label={t(`purposes.${purpose}`)} hint={t(`purposeHints.${purpose}`)} />
+        <FormRichTextField
+          form={form}
+          name="html"
+          label={t(`purposes.${purpose}`)}
+          hint={t(`purposeHints.${purpose}`)}
+        />
       </RecordForm>
     </section>
   )

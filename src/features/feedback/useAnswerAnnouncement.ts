@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { feedbackFields } from '#contract/feedback/feedback.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import type { Announcement } from '#src/kit/form/useHeldAction.tsx'
+import type { ActionPreview } from '#src/kit/form/useUndoableAction.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 
@@ -17,7 +17,7 @@ export const useAnswerAnnouncement = (feedback: RecordOfKind<'feedback'>) => {
   const facts = Object.entries(values).flatMap(([field, value]) =>
     value ? [{ label: text(feedbackFields[field as keyof typeof values].label), value }] : [],
   )
-  return (): Announcement => ({
+  return (): ActionPreview => ({
     action: t('send.answer'),
     name: number,
     summary: { facts, notes: [t('purposeHints.answer')] },

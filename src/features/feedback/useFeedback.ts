@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { onOpening } from '#src/kit/records/refreshing.ts'
-import { bodyOf, useRecordId, useReplyAbout } from '#src/kit/records/useRecordReply.ts'
+import { refetchOnOpen } from '#src/kit/records/refetchOptions.ts'
+import { idBody, useRecordId, useRecordResponse } from '#src/kit/records/useRecordResponse.ts'
 import { useGetFeedbackQuery } from '#store/api/generated/feedback.ts'
 import { useTransitionRecordMutation } from '#store/api/generated/workflow.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
@@ -12,7 +12,10 @@ export type FeedbackDetails = ReplyOf<'getFeedback'>
 
 /** Feedback that the URL names. */
 export const useFeedback = () =>
-  useReplyAbout(useRecordId(), 'getFeedback', useGetFeedbackQuery, { argument: bodyOf, settings: () => onOpening })
+  useRecordResponse(useRecordId(), 'getFeedback', useGetFeedbackQuery, {
+    argument: idBody,
+    settings: () => refetchOnOpen,
+  })
 
 /** Marks feedback as read once the one it is for has opened it: a vendor its own, administrators what no vendor has. */
 export const useReadOnOpening = ({ id, version, state, vid }: RecordOfKind<'feedback'>): void => {

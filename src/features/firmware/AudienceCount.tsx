@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { callsOf } from '#contract/core/kind.ts'
 import { firmwareRollout, type RolloutAudience } from '#contract/firmware/rollout.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
-import { useSettled } from '#src/kit/lib/useSettled.ts'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { useCountFirmwareAudienceQuery } from '#store/api/generated/firmwareRollout.ts'
 
 /** Why others are left out, and how many of these have the same version from other rollouts: those count for an approval. */
@@ -33,8 +33,8 @@ export const AudienceFacts = ({ audience }: { audience: RolloutAudience }) => {
           {more > 0 && ` ${t('andMore', { count: more })}`}
         </p>
       )}
-      <Facts
-        facts={beside
+      <DescriptionList
+        items={beside
           .filter((reason) => audience[reason] > 0)
           .map((reason) => ({ label: t(`leftOut.${reason}`), value: number(audience[reason]) }))}
       />
@@ -53,7 +53,7 @@ const { request } = callsOf(firmwareRollout).countFirmwareAudience
 /** The same of what stands in a form, once nobody has typed for a moment. */
 export const AudienceCount = (props: Props) => {
   const { t } = useTranslation('firmware')
-  const settled = useSettled(JSON.stringify(props), settleMs)
+  const settled = useDebouncedValue(JSON.stringify(props), settleMs)
   const asked = JSON.parse(settled) as Props
   const { currentData } = useCountFirmwareAudienceQuery(
     request.safeParse(asked).success ? { body: asked } : skipToken,

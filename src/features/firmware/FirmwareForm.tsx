@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { languageCodeNames, languageCodes } from '#contract/core/languageCodes.ts'
 import { firmware } from '#contract/firmware/firmware.ts'
-import { ChecksField } from '#src/kit/form/ChecksField.tsx'
-import { FormFiles } from '#src/kit/form/FormFiles.tsx'
+import { FormFileField } from '#src/kit/form/FormFileField.tsx'
+import { MultiSelectField } from '#src/kit/form/MultiSelectField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
@@ -46,7 +46,7 @@ export const FirmwareForm = ({ details, onSaved }: Props) => {
     current: { id, version, values: valuesOfFirmware(details, language) },
     toRequest: (values) => toFirmwareRequest(values),
     hasNewId: true,
-    fieldOf: (values) => firmwareFieldOf(values),
+    resolveField: (values) => firmwareFieldOf(values),
     savedName: ({ release }) => String(release),
     onSaved,
   })
@@ -71,13 +71,26 @@ export const FirmwareForm = ({ details, onSaved }: Props) => {
   return (
     <RecordForm
       record={record}
-      facts={facts}
+      comparedFields={facts}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('firmeware'))}
     >
-      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, underWay }} />
-      <FormFiles form={form} name="file" label={t('file')} rules={['firmware']} isRequired underWay={underWay} />
-      <ChecksField form={form} name="languages" label={text(fields.languages.label)} options={languages} isRequired />
+      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, pendingUploads: underWay }} />
+      <FormFileField
+        form={form}
+        name="file"
+        label={t('file')}
+        rules={['firmware']}
+        isRequired
+        pendingUploads={underWay}
+      />
+      <MultiSelectField
+        form={form}
+        name="languages"
+        label={text(fields.languages.label)}
+        options={languages}
+        isRequired
+      />
       <NotesField form={form} />
     </RecordForm>
   )

@@ -9,10 +9,10 @@ import { VersionedForm } from '#src/kit/form/VersionedForm.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
-import { CopyText } from '#src/kit/ui/CopyText.tsx'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { CopyTextButton } from '#src/kit/ui/CopyTextButton.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { FirmwareForm } from './FirmwareForm.tsx'
@@ -34,7 +34,7 @@ const Released = ({ details }: Props) => {
   const columns = useRecordColumns(firmware.fields, useFirmwareColumns())
   return (
     <div className="firmware-part">
-      <RecordFacts record={details.firmware} columns={columns.filter(({ id }) => shown.includes(id))} />
+      <RecordDetails record={details.firmware} columns={columns.filter(({ id }) => shown.includes(id))} />
       <h2>{t('notes')}</h2>
       {details.notes.map((note) => (
         <section key={note.language} className="firmware-note">
@@ -52,7 +52,7 @@ const Code = ({ text, label }: { text: string; label: string }) => {
   return (
     <span className="firmware-code">
       <span className="mono">{text}</span>
-      <CopyText {...{ text, label }} copied={t('copied')} />
+      <CopyTextButton {...{ text, label }} copied={t('copied')} />
     </span>
   )
 }
@@ -72,8 +72,8 @@ const Standing = ({ details }: Props) => {
       />
       {state === 'draft' && <p className="secondary">{t('afterRelease')}</p>}
       <h2>{t('file')}</h2>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t('fileName'), value: <FileLink file={file}>{file.name}</FileLink> },
           { label: t('size'), value: sizeText(file.bytes) },
           { label: text(firmware.fields.sha256.label), value: <Code text={sha256} label={t('copySha')} /> },
@@ -105,7 +105,7 @@ const FirmwareScreen = () => {
   return (
     <RecordPage
       page="editFirmware"
-      reply={useFirmware()}
+      response={useFirmware()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
         title: t('addVersion'),

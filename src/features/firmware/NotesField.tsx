@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FormText } from '#src/kit/form/FormText.tsx'
+import { FormTextField } from '#src/kit/form/FormTextField.tsx'
 import { LanguageTabs } from '#src/kit/form/LanguageTabs.tsx'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { noteIn, noteLanguagesIn } from './firmwareValues.ts'
@@ -21,7 +21,7 @@ export const NotesField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
         onChange={(next) => form.setValue('noteLanguages', next, { shouldDirty: true })}
       >
         {(code) => (
-          <FormText
+          <FormTextField
             form={form}
             name={noteIn(code)}
             label={t('note')}

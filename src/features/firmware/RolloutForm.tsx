@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { timeoutInput } from '#contract/firmware/inputs.ts'
 import { firmwareRollout } from '#contract/firmware/rollout.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
-import { FormText } from '#src/kit/form/FormText.tsx'
+import { FormTextField } from '#src/kit/form/FormTextField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
@@ -55,7 +55,7 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
     current: { id, version, values: valuesOfRollout(details, firmwareId, language) },
     toRequest: (values) => toRolloutRequest(values),
     hasNewId: true,
-    fieldOf: () => rolloutFieldOf,
+    resolveField: () => rolloutFieldOf,
     savedName: ({ name }) => String(name),
     onSaved,
   })
@@ -83,19 +83,19 @@ export const RolloutForm = ({ details, firmwareId, onSaved }: Props) => {
   return (
     <RecordForm
       record={record}
-      facts={facts}
+      comparedFields={facts}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('firmwareRollouts'))}
     >
-      <RecordFields form={form} inputs={namedInputs} {...{ fields, references, underWay }} />
+      <RecordFields form={form} inputs={namedInputs} {...{ fields, references, pendingUploads: underWay }} />
       <FormField
         form={form}
         fields={fields}
         name="timeoutMinutes"
         hint={[timeIn(values), text(fields.timeoutMinutes.hint)].filter(Boolean).join(' · ')}
       />
-      <FormText form={form} name="fromReleases" label={t('fromReleases')} hint={t('fromReleasesHint')} />
-      <FormText form={form} name="deviceIds" label={t('deviceIds')} hint={t('deviceIdsHint')} rows={3} />
+      <FormTextField form={form} name="fromReleases" label={t('fromReleases')} hint={t('fromReleasesHint')} />
+      <FormTextField form={form} name="deviceIds" label={t('deviceIds')} hint={t('deviceIdsHint')} rows={3} />
       <AudienceCount firmwareId={String(values.firmwareId ?? '')} {...audienceIn(values)} />
       <GroupsField form={form} />
     </RecordForm>

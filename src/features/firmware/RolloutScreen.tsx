@@ -4,12 +4,12 @@ import { firmwareRolloutDefinition } from '#contract/firmware/firmwareRollout.ts
 import { firmwareRollout, rolloutPauses } from '#contract/firmware/rollout.ts'
 import { firmwareRollout as machine } from '#machines/firmware/firmwareRollout.ts'
 import { VersionedForm } from '#src/kit/form/VersionedForm.tsx'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import { AudienceFacts } from './AudienceCount.tsx'
@@ -32,7 +32,7 @@ const Standing = ({ details }: Props) => {
   const { rollout, audience, groups, approvalShare, askedBy, isReleased, isApproved, dueTime } = details
   const { fromReleases, deviceIds } = details
   const { id, name, state, version, firmwareId, pauseReason, startTime, endTime, timeoutMinutes } = rollout
-  const time = (iso: string | null) => (iso ? formats.time(iso) : nothing)
+  const time = (iso: string | null) => (iso ? formats.time(iso) : noValue)
   const devices = audience?.devices ?? rollout.devices
   return (
     <>
@@ -65,13 +65,13 @@ const Standing = ({ details }: Props) => {
         </>
       )}
       <h2>{t('about')}</h2>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           {
             label: text(fields.firmwareId.label),
             value: (
               <Link to={pathTo('editFirmware', { id: firmwareId })}>
-                {references[referenceKey(fields.firmwareId)]?.get(firmwareId) ?? nothing}
+                {references[referenceKey(fields.firmwareId)]?.get(firmwareId) ?? noValue}
               </Link>
             ),
           },
@@ -96,7 +96,7 @@ const RolloutScreen = () => {
   return (
     <RecordPage
       page="firmwareRollout"
-      reply={useRollout()}
+      response={useRollout()}
       none={{ title: t('noRolloutTitle'), hint: t('noRolloutHint') }}
       add={{
         title: t('addRollout'),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { firmwareUpdateDefinition } from '#contract/firmware/firmwareUpdate.ts'
 import type { UpdateCounts } from '#contract/firmware/rollout.ts'
-import { PartsBar } from '#src/kit/chart/PartsBar.tsx'
+import { StackedBar } from '#src/kit/chart/StackedBar.tsx'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { pathTo } from '#src/routes/index.ts'
@@ -12,7 +12,7 @@ const states = ['done', 'installing', 'downloading', 'offered', 'pending', 'skip
 
 /** Devices by what has become of them, as a bar. */
 export const UpdateBar = ({ counts }: { counts: UpdateCounts }) => (
-  <PartsBar
+  <StackedBar
     parts={states.flatMap((state) => (counts[state] > 0 ? [{ color: `update-${state}`, count: counts[state] }] : []))}
   />
 )

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { firmwareUpdate } from '#contract/firmware/update.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { snapshotOf } from '#src/kit/statechart/availableEvents.ts'
+import { restoreSnapshot } from '#src/kit/statechart/availableEvents.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
@@ -33,11 +33,11 @@ const UpdateDetails = ({ update, onClose }: { update: Update; onClose: () => voi
   )
   return (
     <Drawer title={deviceId} onClose={onClose}>
-      <RecordFacts record={update} columns={columns} />
+      <RecordDetails record={update} columns={columns} />
       {error && !history && <ErrorState title={t('loadFailed')} error={error} onRetry={refetch} />}
       {history && (
         <RecordHistory
-          {...snapshotOf('firmwareUpdate', history)}
+          {...restoreSnapshot('firmwareUpdate', history)}
           recordId={id}
           name={deviceId}
           version={history.version}

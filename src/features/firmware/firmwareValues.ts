@@ -3,8 +3,8 @@ import { callsOf } from '#contract/core/kind.ts'
 import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { firmware } from '#contract/firmware/firmware.ts'
-import type { FieldOf } from '#src/kit/form/showErrors.ts'
-import type { Save } from '#src/kit/form/useRecordForm.ts'
+import type { FieldResolver } from '#src/kit/form/showErrors.ts'
+import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
@@ -17,7 +17,7 @@ const { fields } = firmware
 
 export const noteIn = (language: LanguageCode): string => `note_${language}`
 
-export const saveFirmware: Save = {
+export const saveFirmware: SaveCall = {
   call: 'saveOrUpdateFirmware',
   request: callsOf(firmware).saveOrUpdateFirmware.request,
 }
@@ -47,7 +47,7 @@ export const toFirmwareRequest = (values: RecordValues) => ({
 
 /** The call names notes by their place, the form by their language. */
 export const firmwareFieldOf =
-  (values: RecordValues): FieldOf =>
+  (values: RecordValues): FieldResolver =>
   (path) => {
     const [name = '', place] = path.split('.')
     const language = name === 'notes' ? noteLanguagesIn(values)[Number(place)] : undefined

@@ -2,8 +2,8 @@ import { callsOf } from '#contract/core/kind.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { RolloutGroup, StartRule } from '#contract/firmware/inputs.ts'
 import { firmwareRollout } from '#contract/firmware/rollout.ts'
-import { type FieldOf, partedAt } from '#src/kit/form/showErrors.ts'
-import type { Save } from '#src/kit/form/useRecordForm.ts'
+import { type FieldResolver, nestedFieldResolver } from '#src/kit/form/showErrors.ts'
+import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { RolloutDetails } from './useFirmware.ts'
 
@@ -20,7 +20,7 @@ const commonInputs = [...namedInputs, 'timeoutMinutes'] as const
 
 const { fields } = firmwareRollout
 
-export const saveRollout: Save = {
+export const saveRollout: SaveCall = {
   call: 'saveOrUpdateFirmwareRollout',
   request: callsOf(firmwareRollout).saveOrUpdateFirmwareRollout.request,
 }
@@ -83,4 +83,4 @@ export const toRolloutRequest = (values: RecordValues) => ({
 })
 
 /** Each number of a group has an error of its own. */
-export const rolloutFieldOf: FieldOf = partedAt(['groups'])
+export const rolloutFieldOf: FieldResolver = nestedFieldResolver(['groups'])

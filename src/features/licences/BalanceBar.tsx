@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { quotaFields } from '#contract/licences/balance.ts'
-import { PartsBar } from '#src/kit/chart/PartsBar.tsx'
+import { StackedBar } from '#src/kit/chart/StackedBar.tsx'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import './BalanceBar.css'
@@ -15,7 +15,7 @@ const shown = (shares: Shares) =>
   parts.flatMap((part) => (shares[part] ? [{ color: `balance-${part}`, count: shares[part] }] : []))
 
 /** Bar of the states of licence keys. */
-export const BalanceBar = ({ shares }: { shares: Shares }) => <PartsBar parts={shown(shares)} />
+export const BalanceBar = ({ shares }: { shares: Shares }) => <StackedBar parts={shown(shares)} />
 
 interface Props {
   /** Of a quota: what was granted. Of a batch: nothing, its keys are all there is. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { licenceBatch } from '#contract/licences/batch.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
-import { useReadAnew } from '#src/kit/lib/useReadAnew.ts'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { useRefetchOnRefresh } from '#src/kit/lib/useRefetchOnRefresh.ts'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
@@ -39,7 +39,7 @@ export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
     { refetchOnMountOrArgChange: true, pollingInterval: isDrawing ? askedEveryMs : 0 },
   )
   // How the keys add up above the list was counted while it was drawn.
-  useReadAnew(() => dispatch(platformApi.util.invalidateTags(['licenceBatch'])), isDrawing ? 0 : 1)
+  useRefetchOnRefresh(() => dispatch(platformApi.util.invalidateTags(['licenceBatch'])), isDrawing ? 0 : 1)
   return (
     <Drawer
       title={number}
@@ -54,7 +54,7 @@ export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
       }
     >
       {isDrawing && <DrawProgress batch={batch} />}
-      <RecordFacts record={batch} columns={columns} />
+      <RecordDetails record={batch} columns={columns} />
       <div className="licence-section">
         <BalanceView drawn={made} shares={{ activated, generated, revoked }} />
       </div>

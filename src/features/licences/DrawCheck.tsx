@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useTranslation } from 'react-i18next'
 import { licenceLimits } from '#contract/licences/limits.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
-import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { useCheckLicenseLogQuery } from '#store/api/generated/licenseLog.ts'
 import './LicenceScreen.css'
 
@@ -13,7 +13,7 @@ const settledMs = 250
 export const DrawCheck = ({ pid, count }: { pid: string; count: string }) => {
   const { t } = useTranslation('licences')
   const formats = useFormats()
-  const number = Number(useSettled(count, settledMs))
+  const number = Number(useDebouncedValue(count, settledMs))
   const { currentData } = useCheckLicenseLogQuery(
     pid !== '' && isCount(number) ? { body: { pid, count: number } } : skipToken,
     { refetchOnMountOrArgChange: true },

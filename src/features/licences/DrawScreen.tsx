@@ -52,7 +52,7 @@ const DrawScreen = () => {
       <PageHeader title={t('core.names:pages.addLicense')} />
       <RecordForm
         record={record}
-        facts={[]}
+        comparedFields={[]}
         action={t('draw')}
         onCancel={() => {
           forget()

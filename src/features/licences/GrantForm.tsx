@@ -48,7 +48,7 @@ export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>
       ...(quota ? { id: quota.id } : { pid: values.pid || undefined }),
     }),
     onIdTaken: renew,
-    announce: ({ pid, count, reason }) => ({
+    preview: ({ pid, count, reason }) => ({
       action: t('grant'),
       name: product(quota?.pid ?? pid),
       summary: {
@@ -69,7 +69,7 @@ export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>
   return (
     <RecordForm
       record={record}
-      facts={[]}
+      comparedFields={[]}
       action={t('grant')}
       onCancel={() => {
         forget()

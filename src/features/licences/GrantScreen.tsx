@@ -9,7 +9,7 @@ const More = () => {
   const { t } = useTranslation('licences')
   const { product } = useLicenceNames()
   return (
-    <RecordPage page="addCount" reply={useQuota()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
+    <RecordPage page="addCount" response={useQuota()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
       {(quota) => ({ title: t('grantTo', { name: product(quota.pid) }), body: <GrantForm quota={quota} /> })}
     </RecordPage>
   )

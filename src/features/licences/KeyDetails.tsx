@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { licenceKey as kind } from '#contract/licences/key.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { MoveKeyButton } from './MoveKeyButton.tsx'
@@ -28,7 +28,7 @@ export const KeyDetails = ({ licenceKey, columnOptions, onClose }: Props) => {
       onClose={onClose}
       foot={state === 'activated' && <MoveKeyButton licenceKey={licenceKey} />}
     >
-      <RecordFacts record={licenceKey} columns={columns} />
+      <RecordDetails record={licenceKey} columns={columns} />
       <ShownKey id={id} />
       <RecordHistory
         workflow="licenceActivation"

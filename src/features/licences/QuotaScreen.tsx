@@ -16,7 +16,7 @@ const QuotaScreen = () => {
   const { product, vendor } = useLicenceNames()
   const linkOf = useValueLinks(licence.fields)
   return (
-    <RecordPage page="editLicense" reply={useQuota()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
+    <RecordPage page="editLicense" response={useQuota()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
       {({ id, pid, vid, granted, drawn, generated, activated, revoked, reserved, left }) => ({
         title: product(pid),
         mark: (

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { contractResolver } from '#src/kit/form/contractResolver.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
-import { errorsOf, showErrors } from '#src/kit/form/showErrors.ts'
-import { useCheckedAgain } from '#src/kit/form/useCheckedAgain.ts'
+import { platformErrorsByField, showErrors } from '#src/kit/form/showErrors.ts'
 import { useDraft } from '#src/kit/form/useDraft.ts'
+import { useRevalidation } from '#src/kit/form/useRevalidation.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
@@ -42,13 +42,13 @@ const Asking = ({ draft, about, action, request, maxLengths, isBusy, onConfirm, 
     resolver: contractResolver(request, (lines) => lines, language),
   })
   const drafts = useDraft({ name: draft, form })
-  useCheckedAgain(form)
+  useRevalidation(form)
   const [first = 'reason'] = names
   useEffect(() => form.setFocus(first), [form, first])
   const confirm = form.handleSubmit(async (lines) => {
     const error = await onConfirm(lines)
     if (error === undefined) return drafts.drop()
-    if (!isPlatformError(error) || showErrors(form, errorsOf(error)).length === 0) notifyError(error)
+    if (!isPlatformError(error) || showErrors(form, platformErrorsByField(error)).length === 0) notifyError(error)
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
-import { CopyText } from '#src/kit/ui/CopyText.tsx'
+import { CopyTextButton } from '#src/kit/ui/CopyTextButton.tsx'
 import { EyeOpenIcon } from '#src/kit/ui/icons.ts'
 import { useGetProductKeyByLicenseMutation } from '#store/api/generated/productKey.ts'
 import './LicenceScreen.css'
@@ -20,7 +20,7 @@ export const ShownKey = ({ id }: { id: string }) => {
       {data ? (
         <div className="licence-key-shown" role="status">
           <span className="mono">{data.serial}</span>
-          <CopyText text={data.serial} label={t('copyKey')} copied={t('keyCopied')} />
+          <CopyTextButton text={data.serial} label={t('copyKey')} copied={t('keyCopied')} />
         </div>
       ) : (
         <>

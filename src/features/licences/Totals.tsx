@@ -1,4 +1,4 @@
-import { useReadAnew } from '#src/kit/lib/useReadAnew.ts'
+import { useRefetchOnRefresh } from '#src/kit/lib/useRefetchOnRefresh.ts'
 import { useGetLicenseBalanceQuery } from '#store/api/generated/license.ts'
 import { useGetLicenseLogBalanceQuery } from '#store/api/generated/licenseLog.ts'
 import { BalanceView } from './BalanceBar.tsx'
@@ -19,7 +19,7 @@ const TotalsToCome = () => <div className="licence-totals bp6-skeleton" />
 /** How the keys add up over the quotas that the list shows. */
 export const QuotaTotals = ({ filters, refreshed }: Props) => {
   const { data, error, refetch } = useGetLicenseBalanceQuery({ body: filters }, readAgain)
-  useReadAnew(refetch, refreshed)
+  useRefetchOnRefresh(refetch, refreshed)
   if (!data) return error ? null : <TotalsToCome />
   const { granted, drawn, ...shares } = data
   return (
@@ -32,7 +32,7 @@ export const QuotaTotals = ({ filters, refreshed }: Props) => {
 /** How the keys add up over the batches that the list shows. */
 export const BatchTotals = ({ filters, refreshed }: Props) => {
   const { data, error, refetch } = useGetLicenseLogBalanceQuery({ body: filters }, readAgain)
-  useReadAnew(refetch, refreshed)
+  useRefetchOnRefresh(refetch, refreshed)
   if (!data) return error ? null : <TotalsToCome />
   const { drawn, ...shares } = data
   return (

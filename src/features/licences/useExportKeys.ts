@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { saveFile } from '#src/kit/lib/saveFile.ts'
+import { saveTextFile } from '#src/kit/lib/saveFile.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useExportLicenseLogMutation } from '#store/api/generated/licenseLog.ts'
 import { isPlatformError } from '#store/api/platformError.ts'
@@ -38,7 +38,7 @@ export const useExportKeys = ({ id, number }: RecordOfKind<'licenceBatch'>) => {
       setDone(undefined)
     }
     started.current = undefined
-    saveFile(`licence-keys-${number}.csv`, parts.join(''), 'text/csv')
+    saveTextFile(`licence-keys-${number}.csv`, parts.join(''), 'text/csv')
     dispatch(toastAdded({ tone: 'good', text: t('exported', { number }) }))
     return undefined
   }

@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { licence } from '#contract/licences/licence.ts'
-import { onOpening } from '#src/kit/records/refreshing.ts'
-import { type RecordReply, useRecordId } from '#src/kit/records/useRecordReply.ts'
+import { refetchOnOpen } from '#src/kit/records/refetchOptions.ts'
+import { type RecordResponse, useRecordId } from '#src/kit/records/useRecordResponse.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useGetLicenseQuery } from '#store/api/generated/license.ts'
 import { useRecord } from '#store/api/useRecords.ts'
@@ -20,11 +20,11 @@ export const useLicenceNames = () => {
 export const askedEveryMs = 1_000
 
 /** The quota that the address names, asked for again while a batch is drawn from it; nothing where it names none. */
-export const useQuota = (): RecordReply<RecordOfKind<'licence'>> => {
+export const useQuota = (): RecordResponse<RecordOfKind<'licence'>> => {
   const id = useRecordId()
   const [isDrawing, setDrawing] = useState(false)
   const { currentData, error, refetch } = useGetLicenseQuery(id === undefined ? skipToken : { body: { id } }, {
-    ...onOpening,
+    ...refetchOnOpen,
     pollingInterval: isDrawing ? askedEveryMs : 0,
   })
   const quota = useRecord('licence', currentData)

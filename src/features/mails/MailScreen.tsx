@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { mailFields } from '#contract/mails/mail.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { List } from '#src/routes/list.ts'
@@ -22,7 +22,7 @@ const MailDetails = ({ mail, onClose }: { mail: Mail; onClose: () => void }) => 
   const columns = useRecordColumns(mailFields, facts)
   return (
     <Drawer key={mail.id} title={mail.subject} onClose={onClose}>
-      <RecordFacts record={mail} columns={columns} />
+      <RecordDetails record={mail} columns={columns} />
       <h3 className="mail-heading">{t('text')}</h3>
       {mail.text === null ? (
         <p className="secondary">{t('forgotten')}</p>

@@ -8,7 +8,7 @@ import { fieldErrors } from '#contract/core/problems.ts'
 import { type LabelRequest, labelRequest } from '#contract/manuals/labelRequest.ts'
 import { type LabelSheetName, labelSheets, labelsOnPage } from '#contract/manuals/labels.ts'
 import { type ErrorCorrection, errorCorrections } from '#contract/manuals/qrCode.ts'
-import { byField } from '#src/kit/form/showErrors.ts'
+import { errorsByField } from '#src/kit/form/showErrors.ts'
 import { useErrorText } from '#src/kit/lib/errorText.ts'
 import { translateIn, useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { saveBlob } from '#src/kit/lib/saveFile.ts'
@@ -57,7 +57,7 @@ const LabelDialog = ({ manuals, onClose }: Props) => {
     },
     { reportInput: true },
   )
-  const wrong = byField(asked.success ? [] : fieldErrors(asked.error.issues, translateIn(language)))
+  const wrong = errorsByField(asked.success ? [] : fieldErrors(asked.error.issues, translateIn(language)))
   const count = asked.success ? manuals.length * asked.data.copies : 0
   const first = asked.success ? asked.data.start : 1
   const pages = Math.ceil((first - 1 + count) / labelsOnPage(sheet))

@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import { videosMax } from '#contract/manuals/content.ts'
-import { FormFiles } from '#src/kit/form/FormFiles.tsx'
-import { HtmlField } from '#src/kit/form/HtmlField.tsx'
+import { FormFileField } from '#src/kit/form/FormFileField.tsx'
+import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { fieldIn, type Way } from './manualValues.ts'
@@ -56,19 +56,19 @@ export const LanguageFields = ({ form, underWay, language, isTitled }: Props) =>
         ))}
       </ButtonGroup>
       {way === 'html' ? (
-        <HtmlField form={form} name={fieldIn('html', language)} label={t('textIn', { language: name })} />
+        <FormRichTextField form={form} name={fieldIn('html', language)} label={t('textIn', { language: name })} />
       ) : (
-        <FormFiles
+        <FormFileField
           form={form}
-          underWay={underWay}
+          pendingUploads={underWay}
           name={fieldIn('pdf', language)}
           label={t('pdfIn', { language: name })}
           rules={['pdf']}
         />
       )}
-      <FormFiles
+      <FormFileField
         form={form}
-        underWay={underWay}
+        pendingUploads={underWay}
         name={fieldIn('videos', language)}
         label={t('videosIn', { language: name })}
         rules={['video']}

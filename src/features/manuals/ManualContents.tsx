@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
-import { FileLink, fileFactsText } from '#src/kit/files/FileLink.tsx'
+import { FileLink, fileSummary } from '#src/kit/files/FileLink.tsx'
 import { FilePreview } from '#src/kit/files/FilePreview.tsx'
 import { FileView } from '#src/kit/files/FileViewer.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { type Against, RichTextView } from '#src/kit/richText/RichTextView.tsx'
+import { type RichTextComparison, RichTextView } from '#src/kit/richText/RichTextView.tsx'
 import { contentIn, languagesOf, type ManualTexts, titleIn } from './differences.ts'
 import './ManualContents.css'
 
@@ -14,7 +14,7 @@ interface InProps {
   /** Whether a PDF is shown by its pages, not by its name alone. */
   withPages?: boolean
   /** What its blocks are compared with: those that it lacks are marked. */
-  against?: Against | undefined
+  against?: RichTextComparison | undefined
 }
 
 /** What a manual says in one language. */
@@ -27,7 +27,7 @@ export const ManualText = ({ content, language, withPages = false, against }: In
     <div className="manual-said">
       {title && <h3>{title.name}</h3>}
       {html === null && pdf === null && <p className="secondary">{t('nothingToRead')}</p>}
-      {html !== null && <RichTextView html={html} against={against} />}
+      {html !== null && <RichTextView html={html} comparison={against} />}
       {pdf && withPages && <FileView file={pdf} />}
       {files.length > 0 && (
         <ul>
@@ -35,7 +35,7 @@ export const ManualText = ({ content, language, withPages = false, against }: In
             <li key={file.id}>
               <FilePreview file={file} />
               <FileLink file={file}>{file.name}</FileLink>
-              <span className="secondary figures">{fileFactsText(file)}</span>
+              <span className="secondary figures">{fileSummary(file)}</span>
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { type RecordValues, recordTitle, valueText } from '#src/kit/records/recordValues.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
-import { plainTextOf } from '#src/kit/richText/cleaner.ts'
+import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import { pathTo } from '#src/routes/index.ts'
 import { ContentsField } from './ContentsField.tsx'
 import {
@@ -54,7 +54,7 @@ export const ManualForm = ({ details, onSaved }: Props) => {
     current: { id, version, values: valuesOfManual(details, language) },
     toRequest: (values) => toManualRequest(values),
     hasNewId: true,
-    fieldOf: manualFieldOf,
+    resolveField: manualFieldOf,
     savedName: (values) => recordTitle(fields, 'names', values, words),
     onSaved,
   })
@@ -70,18 +70,18 @@ export const ManualForm = ({ details, onSaved }: Props) => {
       text: (values: RecordValues) => {
         const { way, html, pdf, videos } = contentOf(values, code)
         const files = [...(way === 'pdf' ? pdf : []), ...videos].map(({ name }) => name)
-        return [...(way === 'html' ? [plainTextOf(html)] : []), ...files].filter(Boolean).join('\n')
+        return [...(way === 'html' ? [richTextToPlainText(html)] : []), ...files].filter(Boolean).join('\n')
       },
     })),
   ]
   return (
     <RecordForm
       record={record}
-      facts={facts}
+      comparedFields={facts}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('specification'))}
     >
-      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, underWay }} />
+      <RecordFields form={form} inputs={commonInputs} {...{ fields, references, pendingUploads: underWay }} />
       <h2>{t('content')}</h2>
       <ContentsField form={form} underWay={underWay} />
     </RecordForm>

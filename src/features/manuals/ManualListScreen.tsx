@@ -31,7 +31,7 @@ const ManualListScreen = ({ list }: { list: List<'sysArticleEbook'> }) => {
     () => ({
       excludedColumns: ['id', 'version', ...(isVendor ? ['vid'] : [])],
       widths: { names: 216, codeStatus: 152, languages: 176 },
-      words: {
+      text: {
         languages: ({ languages }) =>
           languages
             .split(', ')

@@ -26,7 +26,7 @@ const ManualScreen = () => {
   return (
     <RecordPage
       page="editSpecification"
-      reply={useManual()}
+      response={useManual()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={
         isVendor && {
@@ -36,7 +36,7 @@ const ManualScreen = () => {
           form: (onSaved) => <ManualForm details={undefined} onSaved={onSaved} />,
         }
       }
-      partsLabel={t('parts')}
+      tabsLabel={t('parts')}
     >
       {(details) => {
         const { manual, contents, version } = details
@@ -57,7 +57,7 @@ const ManualScreen = () => {
               page: 'specification',
             },
           aside: <ManualStanding details={details} />,
-          parts: [
+          tabs: [
             { name: 'content', label: t('part.content'), body: content },
             { name: 'code', label: t('part.code'), body: <QrPart details={details} /> },
             { name: 'versions', label: t('part.versions'), body: <VersionsPart details={details} /> },

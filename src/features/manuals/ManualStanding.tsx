@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
 import { manualLife } from '#machines/manuals/manualLife.ts'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { localizedName, referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { Changed } from './Changed.tsx'
 import { ReplacementField } from './ReplacementField.tsx'
@@ -45,8 +45,8 @@ export const ManualStanding = ({ details }: { details: ManualDetails }) => {
       />
       <Changed details={details} />
       <h2>{t('about')}</h2>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ...named.flatMap((name) => {
             const value = manual[name]
             if (value === null) return []
@@ -59,9 +59,9 @@ export const ManualStanding = ({ details }: { details: ManualDetails }) => {
               ),
             }
           }),
-          { label: text(fields.gtin.label), value: gtin ?? nothing },
+          { label: text(fields.gtin.label), value: gtin ?? noValue },
           { label: text(fields.code.label), value: <code>{code}</code> },
-          { label: text(fields.publishTime.label), value: publishTime ? formats.time(publishTime) : nothing },
+          { label: text(fields.publishTime.label), value: publishTime ? formats.time(publishTime) : noValue },
           { label: t('opened30'), value: formats.number(scans) },
         ]}
       />

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ErrorCorrection, errorCorrections, qrSvg } from '#contract/manuals/qrCode.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { saveBlob, saveFile } from '#src/kit/lib/saveFile.ts'
-import { CopyText } from '#src/kit/ui/CopyText.tsx'
+import { saveBlob, saveTextFile } from '#src/kit/lib/saveFile.ts'
+import { CopyTextButton } from '#src/kit/ui/CopyTextButton.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { DownloadIcon, ShareIcon } from '#src/kit/ui/icons.ts'
 import { LabelsButton } from './LabelsButton.tsx'
@@ -55,7 +55,7 @@ export const QrPart = ({ details }: { details: ManualDetails }) => {
         {digitalLink === null && <p className="secondary">{t('noGtin')}</p>}
         <p className="qr-address">
           <code>{printed}</code>
-          <CopyText text={printed} label={t('copyAddress')} copied={t('addressCopied')} />
+          <CopyTextButton text={printed} label={t('copyAddress')} copied={t('addressCopied')} />
         </p>
         <p>
           <a href={address} target="_blank" rel="noreferrer">
@@ -98,7 +98,7 @@ export const QrPart = ({ details }: { details: ManualDetails }) => {
           <Button
             icon={<DownloadIcon />}
             disabled={!isPrintable}
-            onClick={() => saveFile(`${name}.svg`, qrSvg(printed, { errorCorrection, sizeMm }), 'image/svg+xml')}
+            onClick={() => saveTextFile(`${name}.svg`, qrSvg(printed, { errorCorrection, sizeMm }), 'image/svg+xml')}
           >
             {t('downloadSvg')}
           </Button>

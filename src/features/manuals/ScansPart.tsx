@@ -1,7 +1,7 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import '#src/kit/chart/frame.css'
 import { languageCodes } from '#contract/core/languageCodes.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
@@ -15,7 +15,7 @@ import './ScansPart.css'
 import { daysUpTo, scanSeries } from './scans.ts'
 import type { ManualDetails } from './useManual.ts'
 
-const StackedDays = lazy(() => import('#src/kit/chart/StackedDays.tsx'))
+const StackedDays = lazy(() => import('#src/kit/chart/StackedDayChart.tsx'))
 
 const periods = [30, 90, 365] as const
 
@@ -65,9 +65,9 @@ export const ScansPart = ({ details }: { details: ManualDetails }) => {
       )
     return (
       <Suspense fallback={<div className="scans-plot" />}>
-        <PartBoundary>
+        <SectionBoundary>
           <StackedDays days={dates} series={series} />
-        </PartBoundary>
+        </SectionBoundary>
       </Suspense>
     )
   }

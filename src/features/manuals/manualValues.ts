@@ -4,8 +4,8 @@ import { callsOf } from '#contract/core/kind.ts'
 import { type LanguageCode, languageCodeNames } from '#contract/core/languageCodes.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { sysArticleEbook } from '#contract/manuals/manual.ts'
-import type { FieldOf } from '#src/kit/form/showErrors.ts'
-import type { Save } from '#src/kit/form/useRecordForm.ts'
+import type { FieldResolver } from '#src/kit/form/showErrors.ts'
+import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ManualDetails } from './useManual.ts'
 
@@ -21,7 +21,7 @@ type Part = 'way' | Way | 'videos'
 /** The field of the form that holds a part of one language: each has an error of its own. */
 export const fieldIn = (part: Part, language: LanguageCode): string => `${part}_${language}`
 
-export const saveManual: Save = {
+export const saveManual: SaveCall = {
   call: 'saveOrUpdateSysArticleEbook',
   request: callsOf(sysArticleEbook).saveOrUpdateSysArticleEbook.request,
 }
@@ -81,7 +81,7 @@ export const toManualRequest = (values: RecordValues) => ({
 
 /** The call names contents by their place, the form by their language. */
 export const manualFieldOf =
-  (values: RecordValues): FieldOf =>
+  (values: RecordValues): FieldResolver =>
   (path) => {
     const [name = '', place, part] = path.split('.')
     const language = name === 'contents' ? sentLanguages(values)[Number(place)] : undefined

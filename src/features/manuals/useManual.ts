@@ -1,5 +1,5 @@
-import { onReturn } from '#src/kit/records/refreshing.ts'
-import { bodyOf, useRecordId, useReplyAbout } from '#src/kit/records/useRecordReply.ts'
+import { refetchOnReturn } from '#src/kit/records/refetchOptions.ts'
+import { idBody, useRecordId, useRecordResponse } from '#src/kit/records/useRecordResponse.ts'
 import { useGetSysArticleEbookQuery } from '#store/api/generated/sysArticleEbook.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
@@ -7,8 +7,8 @@ export type ManualDetails = ReplyOf<'getSysArticleEbook'>
 
 /** Manual that the URL names. */
 export const useManual = () =>
-  useReplyAbout(useRecordId(), 'getSysArticleEbook', useGetSysArticleEbookQuery, {
-    argument: bodyOf,
-    settings: () => onReturn,
+  useRecordResponse(useRecordId(), 'getSysArticleEbook', useGetSysArticleEbookQuery, {
+    argument: idBody,
+    settings: () => refetchOnReturn,
     whole: ({ manual, version }) => ({ id: manual.id, isOneVersion: manual.version === version }),
   })

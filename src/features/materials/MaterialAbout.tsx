@@ -5,7 +5,7 @@ import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
@@ -28,7 +28,7 @@ export const MaterialAbout = ({ details }: { details: ReplyOf<'getMaterialLibrar
   const { material, descriptionHtml, versions, usedBy } = details
   return (
     <>
-      <RecordFacts record={material} columns={columns} />
+      <RecordDetails record={material} columns={columns} />
       {descriptionHtml && (
         <>
           <h2>{text(materialFields.description.label)}</h2>

@@ -14,7 +14,7 @@ const MaterialDetailScreen = () => {
   return (
     <RecordPage
       page="materialLibraryDetail"
-      reply={useMaterial()}
+      response={useMaterial()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
     >
       {(details) => {

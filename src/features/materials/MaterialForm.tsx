@@ -5,8 +5,8 @@ import { materialFileRules, materialFilesMax, materialProblems } from '#contract
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { materialFields } from '#contract/materials/material.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
-import { FormFiles } from '#src/kit/form/FormFiles.tsx'
-import { HtmlField } from '#src/kit/form/HtmlField.tsx'
+import { FormFileField } from '#src/kit/form/FormFileField.tsx'
+import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { labelledValue } from '#src/kit/lib/format.ts'
@@ -46,7 +46,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
   return (
     <RecordForm
       record={record}
-      facts={facts}
+      comparedFields={facts}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() =>
         navigate(id === undefined ? pathTo('materialLibraryList') : pathTo('materialLibraryDetail', { id }))
@@ -60,9 +60,9 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
         <FormField {...common} name="endTime" hint={t('endHint')} />
       </div>
       <PeriodStatus {...form.watch()} />
-      <FormFiles
+      <FormFileField
         form={form}
-        underWay={underWay}
+        pendingUploads={underWay}
         name="fileIds"
         label={t('filesOf')}
         isRequired
@@ -71,7 +71,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
         count={materialFilesMax}
         error={misfits(form.watch('fileIds')) || undefined}
       />
-      <HtmlField form={form} name="descriptionHtml" label={text(materialFields.description.label)} />
+      <FormRichTextField form={form} name="descriptionHtml" label={text(materialFields.description.label)} />
     </RecordForm>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { materialFields } from '#contract/materials/material.ts'
 import { materialStatusAt } from '#machines/materials/material.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { isTime } from '#src/kit/lib/localTime.ts'
+import { isIsoTime } from '#src/kit/lib/localTime.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import type { MaterialValues } from './materialValues.ts'
 
@@ -10,8 +10,8 @@ import type { MaterialValues } from './materialValues.ts'
 export const PeriodStatus = ({ startTime, endTime }: Pick<MaterialValues, 'startTime' | 'endTime'>) => {
   const { t } = useTranslation('materials')
   const text = useText()
-  if (!isTime(startTime)) return null
-  const period = { start: Date.parse(startTime), end: isTime(endTime) ? Date.parse(endTime) : null }
+  if (!isIsoTime(startTime)) return null
+  const period = { start: Date.parse(startTime), end: isIsoTime(endTime) ? Date.parse(endTime) : null }
   const { label, tone } = materialFields.status.choices[materialStatusAt(period, Date.now())]
   return (
     <p className="period-status secondary" role="status">

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { materialFields, material as materialKind } from '#contract/materials/material.ts'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
-import type { Save } from '#src/kit/form/useRecordForm.ts'
+import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 const inputs = ['name', 'typeId', 'resolutionId', 'startTime', 'endTime'] as const
@@ -15,7 +15,7 @@ export type MaterialValues = Record<Input, string> & {
   descriptionHtml: string
 }
 
-export const saveMaterial: Save = {
+export const saveMaterial: SaveCall = {
   call: 'saveOrUpdateMaterialLibrary',
   request: materialKind.ownCalls.saveOrUpdateMaterialLibrary.request,
 }

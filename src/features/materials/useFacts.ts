@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { materialFields } from '#contract/materials/material.ts'
-import type { Fact } from '#src/kit/form/ConflictDialog.tsx'
+import type { ComparedField } from '#src/kit/form/ConflictDialog.tsx'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import type { References } from '#src/kit/references/references.ts'
-import { plainTextOf } from '#src/kit/richText/cleaner.ts'
+import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import type { MaterialValues } from './materialValues.ts'
 
 /** What two versions of a material are compared by. */
-export const useFacts = (references: References): Fact<MaterialValues>[] => {
+export const useFacts = (references: References): ComparedField<MaterialValues>[] => {
   const { t } = useTranslation('materials')
   const text = useText()
   const formats = useFormats()
@@ -24,6 +24,6 @@ export const useFacts = (references: References): Fact<MaterialValues>[] => {
     { label: text(startTime.label), text: (values) => time(values.startTime) },
     { label: text(endTime.label), text: (values) => time(values.endTime) },
     { label: t('filesOf'), text: ({ fileIds }) => fileIds.map((file) => file.name).join(', ') },
-    { label: text(description.label), text: ({ descriptionHtml }) => plainTextOf(descriptionHtml) },
+    { label: text(description.label), text: ({ descriptionHtml }) => richTextToPlainText(descriptionHtml) },
   ]
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { RecordLoader } from '#src/kit/records/RecordLoader.tsx'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
@@ -35,9 +35,9 @@ const One = ({ id }: { id: string }) => {
   const { t } = useTranslation('products')
   const { data, error, refetch } = useProduct(id)
   return (
-    <NamedRecord isNamed none={{ title: t('noneTitle'), hint: t('noneHint') }} {...{ data, error }} onRetry={refetch}>
+    <RecordLoader isNamed none={{ title: t('noneTitle'), hint: t('noneHint') }} {...{ data, error }} onRetry={refetch}>
       {(details) => <ProductDetails key={id} details={details} />}
-    </NamedRecord>
+    </RecordLoader>
   )
 }
 

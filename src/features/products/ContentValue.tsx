@@ -5,7 +5,7 @@ import type { Alarms } from '#contract/products/alarms.ts'
 import { productContentFields } from '#contract/products/fields.ts'
 import type { ProductHelp } from '#contract/products/product.ts'
 import { FilePreview } from '#src/kit/files/FilePreview.tsx'
-import { nothing } from '#src/kit/lib/format.ts'
+import { noValue } from '#src/kit/lib/format.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
@@ -15,7 +15,7 @@ import type { ContentField } from './steps.ts'
 
 const Help = ({ help }: { help: readonly ProductHelp[] }) => {
   const text = useText()
-  if (help.length === 0) return nothing
+  if (help.length === 0) return noValue
   return help.map(({ language, html }) => (
     <details key={language} className="content-help">
       <summary>{text(languageCodes[language])}</summary>
@@ -33,6 +33,6 @@ export const ContentValue = ({ name, value }: { name: string; value: unknown }) 
   if (name === 'help') return <Help help={value as ProductHelp[]} />
   if (name === 'alarms') return <span className="content-lines">{alarmsText(value as Alarms, words)}</span>
   if (productContentFields[name as ContentField].type === 'file')
-    return value ? <FilePreview file={value as StoredFile} /> : nothing
+    return value ? <FilePreview file={value as StoredFile} /> : noValue
   return <span className="content-lines">{contentText(name as ContentField, value, words)}</span>
 }

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { edgesOf } from '#machines/core/workflow.ts'
 import { isEditable as isEditableState, productLife } from '#machines/products/productLife.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
-import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
-import { unsavedOf } from '#src/kit/wizard/useAutosave.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
+import { RecordLoader } from '#src/kit/records/RecordLoader.tsx'
+import { pendingSaves } from '#src/kit/wizard/useAutosave.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 import { ProductWizard } from './ProductWizard.tsx'
@@ -14,17 +14,17 @@ import { useProduct } from './useProduct.ts'
 /** One product of a vendor (`editProduct`): described step by step, or looked at while it cannot be edited. */
 const EditProductScreen = () => {
   const { t } = useTranslation('products')
-  const { query, changeQuery } = useAddressQuery()
+  const { query, changeQuery } = useUrlQuery()
   const id = query.get('id') ?? undefined
   /** The one that this page has made: its wizard stays as it is when it gets its address. */
   const [made, setMade] = useState<string>()
   const { data, error, refetch } = useProduct(id)
   /** What was typed before this page was left is saved first: its wizard would begin with older words. */
-  const [isSaving, setSaving] = useState(() => id !== undefined && unsavedOf(`product ${id} `) !== undefined)
+  const [isSaving, setSaving] = useState(() => id !== undefined && pendingSaves(`product ${id} `) !== undefined)
   useEffect(() => {
     if (!isSaving) return
     let isShown = true
-    void unsavedOf(`product ${id} `)
+    void pendingSaves(`product ${id} `)
       ?.then(refetch)
       .then(() => isShown && setSaving(false))
     return () => {
@@ -44,7 +44,7 @@ const EditProductScreen = () => {
   }, [isSettled, hasStep, changeQuery])
   const isNew = isOwn && (id === undefined || id === made)
   return (
-    <NamedRecord
+    <RecordLoader
       isNamed={isNew || id !== undefined}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       data={isNew ? { details: data } : data && !isSaving ? { details: data } : undefined}
@@ -66,7 +66,7 @@ const EditProductScreen = () => {
           />
         )
       }
-    </NamedRecord>
+    </RecordLoader>
   )
 }
 

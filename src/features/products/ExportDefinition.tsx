@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { definitionOf } from '#contract/products/definition.ts'
-import { saveFile } from '#src/kit/lib/saveFile.ts'
+import { saveTextFile } from '#src/kit/lib/saveFile.ts'
 import { ExportIcon } from '#src/kit/ui/icons.ts'
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
 /** Saves what a product says of itself as a file. */
 export const ExportDefinition = ({ pid, content }: Props) => {
   const { t } = useTranslation('products')
-  const save = () => saveFile(`${pid}.json`, `${JSON.stringify(definitionOf(content), null, 2)}\n`, 'application/json')
+  const save = () =>
+    saveTextFile(`${pid}.json`, `${JSON.stringify(definitionOf(content), null, 2)}\n`, 'application/json')
   return (
     <Button icon={<ExportIcon />} title={t('definition.saveHint')} onClick={save}>
       {t('definition.save')}

@@ -3,8 +3,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, languageCodes } from '#contract/core/languageCodes.ts'
 import type { ProductHelp } from '#contract/products/product.ts'
-import { FormRichText } from '#src/kit/form/FormRichText.tsx'
 import { LanguageBar, OtherLanguages } from '#src/kit/form/LanguageBar.tsx'
+import { RichTextUploadField } from '#src/kit/form/RichTextUploadField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { TickIcon } from '#src/kit/ui/icons.ts'
 import type { ProductValues } from './steps.ts'
@@ -39,7 +39,7 @@ export const HelpField = ({ form }: { form: UseFormReturn<ProductValues> }) => {
             >
               <OtherLanguages label={t('otherLanguage')} except={shown} onChoose={setAt} />
             </LanguageBar>
-            <FormRichText
+            <RichTextUploadField
               key={at}
               label={t('helpIn', { language: text(languageCodes[at]) })}
               value={html}

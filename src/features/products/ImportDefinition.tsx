@@ -2,7 +2,7 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { errorsOf } from '#src/kit/form/showErrors.ts'
+import { platformErrorsByField } from '#src/kit/form/showErrors.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { Callout } from '#src/kit/ui/Callout.tsx'
@@ -41,7 +41,7 @@ const ImportDefinition = ({ onClose }: { onClose: () => void }) => {
     const { format: _format, ...content } = read.definition
     const { data, error } = await save({ body: { ...content, ...noPictures, newId } as Body })
     if (data) return navigate(pathTo('editProduct', { id: data }))
-    const wrong = isPlatformError(error) ? errorsOf(error) : new Map<string, string>()
+    const wrong = isPlatformError(error) ? platformErrorsByField(error) : new Map<string, string>()
     setFaults(faultsAt(text, wrong))
     if (wrong.size === 0) notifyError(error)
   }

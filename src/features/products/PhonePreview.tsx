@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { useFileUrl } from '#src/kit/files/useFileUrl.ts'
-import { Phone } from '#src/kit/ui/Phone.tsx'
+import { PhoneFrame } from '#src/kit/ui/PhoneFrame.tsx'
 import './PhonePreview.css'
 
 type PhoneView = 'list' | 'binding' | 'loading'
@@ -55,7 +55,7 @@ export const PhonePreview = ({ views = all, name, icon, bindImage, loadingPage }
     <section className="phones" aria-label={t('preview')}>
       {views.map((view) => (
         <figure key={view}>
-          <Phone>{phones[view]}</Phone>
+          <PhoneFrame>{phones[view]}</PhoneFrame>
           <figcaption>{t(`phone.${view}`)}</figcaption>
         </figure>
       ))}

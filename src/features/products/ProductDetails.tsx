@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { NextInQueue } from '#src/kit/statechart/NextInQueue.tsx'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { SplitPage } from '#src/kit/ui/SplitPage.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
@@ -81,8 +81,8 @@ export const ProductDetails = ({ details }: { details: Details }) => {
         <>
           <RecordHistory {...workflowRecordOf(details, language)} summaries={publishSummaries(details, t)} />
           <h2>{t('content')}</h2>
-          <Facts
-            facts={described.map((field) => ({
+          <DescriptionList
+            items={described.map((field) => ({
               label: text(labelOf(field)),
               value: <ContentValue name={field} value={values[field]} />,
             }))}

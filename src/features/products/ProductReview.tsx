@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Callout } from '#src/kit/ui/Callout.tsx'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { ContentValue } from './ContentValue.tsx'
 import { labelOf } from './contentText.ts'
 import { contentNames, type ProductValues, toProductRequest } from './steps.ts'
@@ -37,8 +37,8 @@ export const ProductReview = ({ values, missing, onOpen }: Props) => {
           ))}
         </Callout>
       )}
-      <Facts
-        facts={[...contentNames, 'help', 'alarms'].map((name) => ({
+      <DescriptionList
+        items={[...contentNames, 'help', 'alarms'].map((name) => ({
           label: text(labelOf(name)),
           value: <ContentValue name={name} value={shown[name]} />,
         }))}

@@ -6,18 +6,18 @@ import { productContentFields } from '#contract/products/fields.ts'
 import { productLifeDefinition } from '#contract/products/productLife.ts'
 import { ConflictDialog } from '#src/kit/form/ConflictDialog.tsx'
 import { contractResolver } from '#src/kit/form/contractResolver.ts'
-import { useCheckedAgain } from '#src/kit/form/useCheckedAgain.ts'
-import { useUploadsUnderWay } from '#src/kit/form/useUploadsUnderWay.ts'
+import { usePendingUploads } from '#src/kit/form/usePendingUploads.ts'
+import { useRevalidation } from '#src/kit/form/useRevalidation.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { localizedName, useReferences } from '#src/kit/references/references.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
 import { Callout } from '#src/kit/ui/Callout.tsx'
-import { RefusedField } from '#src/kit/wizard/RefusedField.tsx'
+import { FieldReviewNote } from '#src/kit/wizard/FieldReviewNote.tsx'
 import { ReviewWizard } from '#src/kit/wizard/ReviewWizard.tsx'
 import { useAutosave } from '#src/kit/wizard/useAutosave.ts'
-import { useHalfTyped } from '#src/kit/wizard/useHalfTyped.ts'
+import { useUnsavedFields } from '#src/kit/wizard/useUnsavedFields.ts'
 import { AlarmsField } from './AlarmsField.tsx'
 import { conflictFacts } from './conflictFacts.ts'
 import { ExportDefinition } from './ExportDefinition.tsx'
@@ -67,15 +67,15 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
   const language = useLanguage()
   const text = useText()
   const references = useReferences(productContentFields)
-  const { query, changeQuery } = useAddressQuery()
+  const { query, changeQuery } = useUrlQuery()
   const newId = useNewId(details?.product.id)
   const [start] = useState(() => ({ values: valuesOf(details, language), entry: entryOf(details?.product) ?? newId }))
-  const { underWay, check } = useUploadsUnderWay<ProductValues>()
+  const { underWay, check } = usePendingUploads<ProductValues>()
   const form = useForm<ProductValues>({
     defaultValues: start.values,
     resolver: contractResolver(save.request, toProductRequest, language, check, () => productFieldOf),
   })
-  useCheckedAgain(form)
+  useRevalidation(form)
   const values = form.watch()
   const { id, version } = details?.product ?? {}
   const [isStale, setStale] = useState(false)
@@ -106,7 +106,7 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
     saveAgain,
     onSettled,
   })
-  useHalfTyped({
+  useUnsavedFields({
     name: `product ${id ?? newId}`,
     form,
     unsaved: unsavedIn(toProductRequest(values), edited.request),
@@ -161,7 +161,7 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
   const fields = { form, fields: wizardFields, references, underWay }
   const noted = (name: ContentField | 'help' | 'alarms', shown: ReactNode) => (
     <div key={name} className="wizard-field">
-      <RefusedField note={refusal?.fieldNotes[name]} />
+      <FieldReviewNote note={refusal?.fieldNotes[name]} />
       {shown}
     </div>
   )

@@ -1,6 +1,6 @@
 import { languageCodes } from '#contract/core/languageCodes.ts'
 import { productContentFields } from '#contract/products/fields.ts'
-import type { Fact } from '#src/kit/form/ConflictDialog.tsx'
+import type { ComparedField } from '#src/kit/form/ConflictDialog.tsx'
 import { labelledValue } from '#src/kit/lib/format.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 import { valueText } from '#src/kit/records/recordValues.ts'
@@ -17,7 +17,7 @@ const written = (values: ProductValues): ProductValues => ({
 })
 
 /** What is compared of two versions of a product, in words. */
-export const conflictFacts = (words: Words): Fact<ProductValues>[] => [
+export const conflictFacts = (words: Words): ComparedField<ProductValues>[] => [
   ...contentNames.map((name) => ({
     label: translateIn(words.language)(labelOf(name)),
     text: (values: ProductValues) => valueText(productContentFields[name], written(values)[name], words),

@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { Text } from '#contract/core/text.ts'
 import { type Alarms, alarmByName, alarmNames } from '#contract/products/alarms.ts'
 import { productContentFields, productPartLabels } from '#contract/products/fields.ts'
-import { labelledValue, nothing } from '#src/kit/lib/format.ts'
+import { labelledValue, noValue } from '#src/kit/lib/format.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 import { choiceText } from '#src/kit/records/recordValues.ts'
 import { type References, referenceKey } from '#src/kit/references/references.ts'
@@ -22,7 +22,7 @@ export interface Words {
 
 /** A value of a product in words. Images and help are shown as they are. */
 export const contentText = (name: ContentField, value: unknown, { references, language }: Words): string => {
-  if (value === null || value === undefined || value === '') return nothing
+  if (value === null || value === undefined || value === '') return noValue
   const field = productContentFields[name]
   switch (field.type) {
     case 'names':
@@ -51,5 +51,5 @@ export const alarmsText = (alarms: Alarms, { language, t }: Words): string => {
     )
     return [labelledValue(translateIn(language)(label), bounds.join(', ') || t('alarmOn'), language)]
   })
-  return lines.join('\n') || nothing
+  return lines.join('\n') || noValue
 }

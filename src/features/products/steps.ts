@@ -7,7 +7,7 @@ import { type AlarmName, type Alarms, alarmByName, alarmNames, alarmsFor } from 
 import { missingFields, requiredFields } from '#contract/products/checklist.ts'
 import { productContentFields } from '#contract/products/fields.ts'
 import { type ProductHelp, product as productKind } from '#contract/products/product.ts'
-import { partedAt } from '#src/kit/form/showErrors.ts'
+import { nestedFieldResolver } from '#src/kit/form/showErrors.ts'
 import { toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
@@ -30,7 +30,7 @@ export const stepFields: Record<ProductStep, readonly ContentField[]> = {
 }
 
 /** Fields whose parts have inputs of their own, and errors of their own. */
-export const productFieldOf = partedAt(['alarms'] satisfies (keyof ProductValues)[])
+export const productFieldOf = nestedFieldResolver(['alarms'] satisfies (keyof ProductValues)[])
 
 /** The fields as the wizard asks for them: marked where a submission needs them. */
 export const wizardFields: Fields = Object.fromEntries(

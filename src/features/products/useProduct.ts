@@ -1,11 +1,11 @@
-import { onReturn } from '#src/kit/records/refreshing.ts'
-import { bodyOf, useReplyAbout } from '#src/kit/records/useRecordReply.ts'
+import { refetchOnReturn } from '#src/kit/records/refetchOptions.ts'
+import { idBody, useRecordResponse } from '#src/kit/records/useRecordResponse.ts'
 import { useGetProductQuery } from '#store/api/generated/product.ts'
 
 /** One product with its help and alarms. */
 export const useProduct = (id: string | undefined) =>
-  useReplyAbout(id, 'getProduct', useGetProductQuery, {
-    argument: bodyOf,
-    settings: () => onReturn,
+  useRecordResponse(id, 'getProduct', useGetProductQuery, {
+    argument: idBody,
+    settings: () => refetchOnReturn,
     whole: ({ product, version }) => ({ id: product.id, isOneVersion: product.version === version }),
   })

@@ -11,7 +11,7 @@ export const useProductColumns = (unnamed: string, excluded: readonly string[] =
     () => ({
       excludedColumns: ['id', 'version', 'icon', 'bindImage', 'loadingPage', ...excluded],
       widths: { names: 232, state: 248 },
-      nothing: { names: unnamed },
+      emptyText: { names: unnamed },
       content: {
         names: ({ icon }, words) => (
           <span className="product-cell">

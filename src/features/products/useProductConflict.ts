@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Conflict } from '#src/kit/form/useRecordForm.ts'
+import type { EditConflict } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage } from '#src/kit/lib/i18n.ts'
 import { type Details, isSame, type ProductValues, toProductRequest, unsavedIn, valuesOf } from './steps.ts'
 import type { Edited } from './useProductSender.ts'
@@ -27,7 +27,7 @@ const take = (edited: Edited, { product: { id }, version }: Details, values: Pro
  * A product that somebody else has saved while it was typed here: its reader decides which version stands. Where nothing
  * was typed that is not saved, the newer version is taken as it is.
  */
-export const useProductConflict = (options: Options): Conflict<ProductValues> | undefined => {
+export const useProductConflict = (options: Options): EditConflict<ProductValues> | undefined => {
   const { form, details, edited, isStale, onSettled, saveAgain } = options
   const language = useLanguage()
   const isThere = isStale && details !== undefined && details.version !== edited.saved.version

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { errorsOf } from '#src/kit/form/showErrors.ts'
+import { platformErrorsByField } from '#src/kit/form/showErrors.ts'
 import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
-import type { Outside } from '#src/kit/wizard/draftQueue.ts'
+import type { DraftTransport } from '#src/kit/wizard/draftQueue.ts'
 import { isEditedMeanwhile, isPlatformError } from '#store/api/platformError.ts'
 import { type SavedProduct, sendProductDraft } from '#store/productDraft.ts'
 import { isSame, productFieldOf, savable } from './steps.ts'
@@ -44,7 +44,7 @@ export const useProductSender = (entry: string, start: Omit<Edited, 'sent'>, hea
   useEffect(() => {
     edited.hears = hears
   })
-  const outside = (): Outside<Request> => {
+  const outside = (): DraftTransport<Request> => {
     const author = getState().session.showname
     const save = async (request: Request) => {
       // Of what is half typed nothing is saved: that makes no new version.
@@ -58,8 +58,8 @@ export const useProductSender = (entry: string, start: Omit<Edited, 'sent'>, hea
         let result = await save(request)
         if (isPlatformError(result) && !isEditedMeanwhile(result)) {
           // What the platform alone can tell to be wrong keeps nothing else from being saved.
-          edited.hears?.onWrong(errorsOf(result, productFieldOf))
-          const kept = [...errorsOf(result).keys()].map((name) => [name, edited.request[name]])
+          edited.hears?.onWrong(platformErrorsByField(result, productFieldOf))
+          const kept = [...platformErrorsByField(result).keys()].map((name) => [name, edited.request[name]])
           request = { ...request, ...Object.fromEntries(kept) }
           result = await save(request)
         }

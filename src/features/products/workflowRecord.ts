@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/localizedText.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import type { EventName } from '#contract/workflows/index.ts'
 import { isEditable, productLife } from '#machines/products/productLife.ts'
-import type { Summary } from '#src/kit/form/ActionSummary.tsx'
+import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
 import { localizedName } from '#src/kit/references/references.ts'
 import type { WorkflowRecord } from '#src/kit/statechart/useTransitionRecord.ts'
 import { changedFields, type Details } from './steps.ts'
@@ -49,5 +49,5 @@ export const workflowRecordOf = (details: Details, language: Language): Workflow
 export const publishSummaries = (
   { approved, product }: Details,
   t: TFunction<'products'>,
-): Partial<Record<EventName, Summary>> =>
+): Partial<Record<EventName, ActionSummaryProps>> =>
   approved && isEditable(product.state) ? { 'product.publish': { notes: [t('publishesApproved')] } } : {}

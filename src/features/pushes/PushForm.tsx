@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { push } from '#contract/pushes/push.ts'
-import { HtmlField } from '#src/kit/form/HtmlField.tsx'
+import { FormRichTextField } from '#src/kit/form/FormRichTextField.tsx'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { RecordFields } from '#src/kit/records/RecordFields.tsx'
 import { type RecordValues, valueText } from '#src/kit/records/recordValues.ts'
 import { useReferences } from '#src/kit/references/references.ts'
-import { plainTextOf } from '#src/kit/richText/cleaner.ts'
+import { richTextToPlainText } from '#src/kit/richText/sanitizer.ts'
 import { pathTo } from '#src/routes/index.ts'
 import {
   formInputs,
@@ -51,26 +51,26 @@ export const PushForm = ({ details, onSaved }: Props) => {
   })
   const { form, underWay } = record
   const inputs = (names: readonly string[]) => (
-    <RecordFields form={form} fields={formFields} inputs={names} {...{ references, underWay }} />
+    <RecordFields form={form} fields={formFields} inputs={names} {...{ references, pendingUploads: underWay }} />
   )
   const facts = [
     ...formInputs.map((name) => ({
       label: text(fields[name].label),
       text: (values: RecordValues) => valueText(fields[name], values[name], { references, language }),
     })),
-    { label: t('content'), text: (values: RecordValues) => plainTextOf(String(values.html)) },
+    { label: t('content'), text: (values: RecordValues) => richTextToPlainText(String(values.html)) },
     { label: t('users'), text: (values: RecordValues) => String(values.userIds) },
   ]
   const audience = form.watch('audience')
   return (
     <RecordForm
       record={record}
-      facts={facts}
+      comparedFields={facts}
       action={t(id === undefined ? 'form:add' : 'form:save')}
       onCancel={() => navigate(pathTo('push'))}
     >
       {inputs(saidInputs)}
-      <HtmlField form={form} name="html" label={t('content')} />
+      <FormRichTextField form={form} name="html" label={t('content')} />
       {inputs(shownInputs)}
       <h2>{t('toWhom')}</h2>
       {inputs(audience === 'product' ? ['audience', 'pid'] : ['audience'])}

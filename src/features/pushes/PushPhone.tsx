@@ -4,7 +4,7 @@ import { push } from '#contract/pushes/push.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { RichTextView } from '#src/kit/richText/RichTextView.tsx'
 import { PinIcon } from '#src/kit/ui/icons.ts'
-import { Phone } from '#src/kit/ui/Phone.tsx'
+import { PhoneFrame } from '#src/kit/ui/PhoneFrame.tsx'
 import type { PushDetails } from './pushValues.ts'
 import './Pushes.css'
 
@@ -22,7 +22,7 @@ export const PreviewPart = ({ details: { push: record, html, isPinned } }: { det
   return (
     <div className="split-part push-phones">
       <figure>
-        <Phone className="push-phone push-locked">
+        <PhoneFrame className="push-phone push-locked">
           <div className="push-note">
             <div>
               <small>{app}</small>
@@ -31,11 +31,11 @@ export const PreviewPart = ({ details: { push: record, html, isPinned } }: { det
             </div>
             <Picture file={image} className="push-image" />
           </div>
-        </Phone>
+        </PhoneFrame>
         <figcaption>{t('asNotification')}</figcaption>
       </figure>
       <figure>
-        <Phone className="push-phone">
+        <PhoneFrame className="push-phone">
           <Picture file={carousel} className="push-carousel" />
           <div className="push-entry">
             <div>
@@ -47,17 +47,17 @@ export const PreviewPart = ({ details: { push: record, html, isPinned } }: { det
             </div>
             <Picture file={image} className="push-image" />
           </div>
-        </Phone>
+        </PhoneFrame>
         <figcaption>{t('inFeed')}</figcaption>
       </figure>
       <figure>
-        <Phone className="push-phone push-opened">
+        <PhoneFrame className="push-phone push-opened">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
           <section aria-label={t('opened')} tabIndex={0}>
             <h3>{title}</h3>
             {html ? <RichTextView html={html} /> : <p>{t('nothingWritten')}</p>}
           </section>
-        </Phone>
+        </PhoneFrame>
         <figcaption>{t('opened')}</figcaption>
       </figure>
     </div>

@@ -14,7 +14,7 @@ const PushScreen = () => {
   return (
     <RecordPage
       page="editPush"
-      reply={usePush()}
+      response={usePush()}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       add={{
         title: t('add'),
@@ -22,7 +22,7 @@ const PushScreen = () => {
         steps: [t('nextWrite'), t('nextTest'), t('nextSend')],
         form: (onSaved) => <PushForm details={undefined} onSaved={onSaved} />,
       }}
-      partsLabel={t('parts')}
+      tabsLabel={t('parts')}
     >
       {(details) => {
         const { title, state } = details.push
@@ -38,7 +38,7 @@ const PushScreen = () => {
           state: pushLifeDefinition.states[state],
           deletion: isDraft && { call: 'deletePush', body: t('pushGoes'), page: 'push' },
           aside: <PushStanding details={details} />,
-          parts: [
+          tabs: [
             { name: 'content', label: t('part.content'), body: isDraft ? form : preview },
             { name: 'preview', label: t('part.preview'), body: preview },
             { name: 'results', label: t('part.results'), body: <ResultsPart details={details} /> },

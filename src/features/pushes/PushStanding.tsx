@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { pushPauseReasons } from '#contract/pushes/inputs.ts'
 import { push } from '#contract/pushes/push.ts'
 import { pushLife } from '#machines/pushes/pushLife.ts'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { RecordHistory } from '#src/kit/statechart/RecordHistory.tsx'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { PinPart } from './PinPart.tsx'
 import type { PushDetails } from './pushValues.ts'
 import './Pushes.css'
@@ -36,7 +36,7 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
     details,
     [pinWords, lateWords].filter((words) => words !== undefined),
   )
-  const time = (at: string | null) => (at ? formats.time(at) : nothing)
+  const time = (at: string | null) => (at ? formats.time(at) : noValue)
   return (
     <>
       {isOpen && platforms.length === 0 ? (
@@ -86,8 +86,8 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
       )}
       <PinPart details={details} />
       <h2>{t('about')}</h2>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           {
             label: text(fields.plannedAt.label),
             value: plannedAt ? [plannedAt, zone ?? t('receiversZone')].join(' · ') : t('atOnce'),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TestForm } from '#src/kit/form/TestForm.tsx'
+import { TestSendForm } from '#src/kit/form/TestSendForm.tsx'
 import { useTestPushMutation } from '#store/api/generated/appServices.ts'
 import { usersIn } from './pushValues.ts'
 
@@ -8,7 +8,7 @@ export const PushTest = ({ id }: { id: string }) => {
   const { t } = useTranslation('pushes')
   const [send, { isLoading, error }] = useTestPushMutation()
   return (
-    <TestForm
+    <TestSendForm
       title={t('test')}
       label={t('testTo')}
       hint={t('testHint')}

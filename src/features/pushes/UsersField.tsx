@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { pushLimits } from '#contract/pushes/inputs.ts'
-import { FormText } from '#src/kit/form/FormText.tsx'
+import { FormTextField } from '#src/kit/form/FormTextField.tsx'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { usersIn } from './pushValues.ts'
 
@@ -10,7 +10,7 @@ export const UsersField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
   const { t } = useTranslation('pushes')
   const count = usersIn(form.watch('userIds')).length
   return (
-    <FormText
+    <FormTextField
       form={form}
       name="userIds"
       label={t('users')}

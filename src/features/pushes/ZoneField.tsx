@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { push } from '#contract/pushes/push.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { zoneNames } from '#src/kit/lib/localTime.ts'
+import { timeZoneNames } from '#src/kit/lib/localTime.ts'
 import type { RecordValues } from '#src/kit/records/recordValues.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 
@@ -17,7 +17,7 @@ export const ZoneField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
       name="zone"
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
         const chosen = String(value)
-        const known = chosen === '' || zoneNames.includes(chosen) ? [] : [chosen]
+        const known = chosen === '' || timeZoneNames.includes(chosen) ? [] : [chosen]
         return (
           <Field label={text(push.fields.zone.label)} hint={t('zoneHint')} error={error?.message}>
             {(input) => (
@@ -30,7 +30,7 @@ export const ZoneField = ({ form }: { form: UseFormReturn<RecordValues> }) => {
                 onChange={({ currentTarget }) => onChange(currentTarget.value)}
                 options={[
                   { value: '', label: t('receiversZone') },
-                  ...[...known, ...zoneNames].map((zone) => ({ value: zone, label: zone })),
+                  ...[...known, ...timeZoneNames].map((zone) => ({ value: zone, label: zone })),
                 ]}
               />
             )}

@@ -2,7 +2,7 @@ import { callsOf } from '#contract/core/kind.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import { push } from '#contract/pushes/push.ts'
-import type { Save } from '#src/kit/form/useRecordForm.ts'
+import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { type RecordValues, toRecordRequest, toRecordValues } from '#src/kit/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
@@ -18,7 +18,7 @@ export const formInputs = [...saidInputs, ...shownInputs, 'audience', 'pid', 'pl
 
 const { addPush, updatePush } = callsOf(push)
 
-export const savePush = (isNew: boolean): Save =>
+export const savePush = (isNew: boolean): SaveCall =>
   isNew ? { call: 'addPush', request: addPush.request } : { call: 'updatePush', request: updatePush.request }
 
 const own = (language: Language): LanguageCode => (language === 'en' ? 'en' : 'zh-CN')

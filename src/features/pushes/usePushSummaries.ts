@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { audiences } from '#contract/pushes/inputs.ts'
 import { push } from '#contract/pushes/push.ts'
 import type { EventName } from '#contract/workflows/index.ts'
-import type { Summary } from '#src/kit/form/ActionSummary.tsx'
+import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
-import { oneByOne } from '#src/kit/statechart/availableEvents.ts'
+import { eventsWithoutBulkAction } from '#src/kit/statechart/availableEvents.ts'
 import type { PushDetails } from './pushValues.ts'
 
 const { fields } = push
@@ -14,7 +14,7 @@ const { fields } = push
 export const usePushSummaries = (
   { push: record, audience, platforms }: PushDetails,
   notes: readonly string[],
-): Partial<Record<EventName, Summary>> => {
+): Partial<Record<EventName, ActionSummaryProps>> => {
   const { t } = useTranslation('pushes')
   const text = useText()
   const references = useReferences(fields)
@@ -33,7 +33,7 @@ export const usePushSummaries = (
     },
   ]
   const allNotes = isFeedOnly ? [t('feedOnly'), ...notes] : notes
-  const reaching = oneByOne.pushLife.map((event) => [event, { facts, notes: allNotes }] as const)
+  const reaching = eventsWithoutBulkAction.pushLife.map((event) => [event, { facts, notes: allNotes }] as const)
   // Asking for approval reaches only the second person, and can be called back.
   return Object.fromEntries(reaching.filter(([event]) => event !== 'push.ask' || notes.length > 0))
 }

@@ -7,12 +7,12 @@ import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Standard } from '#contract/readings/standard.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { fieldsOf } from '#src/kit/table/list.ts'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { listFields } from '#src/kit/table/list.ts'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { ImportIcon, TimelineLineChartIcon } from '#src/kit/ui/icons.ts'
-import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -41,10 +41,10 @@ interface DetailsProps {
 const ReadingDetails = ({ list, reading, standard, columnOptions, onClose }: DetailsProps) => {
   const text = useText()
   const { t } = useTranslation('readings')
-  const columns = useRecordColumns<Reading>(fieldsOf(list), columnOptions)
+  const columns = useRecordColumns<Reading>(listFields(list), columnOptions)
   return (
     <Drawer key={reading.id} title={text(readingKinds[list.kind].label)} onClose={onClose}>
-      <RecordFacts record={reading} columns={columns} />
+      <RecordDetails record={reading} columns={columns} />
       <p className="reading-histories">
         <ValueLink href={`#${pathTo('readingHistory', { deviceId: reading.deviceId })}`}>
           {t('historyOfDevice')}
@@ -96,9 +96,9 @@ const ReadingScreen = ({ list: declared }: { list: List<ReadingKindName> }) => {
       header={(requestFilters, refreshed) =>
         charted && (
           <Suspense fallback={<div className="reading-chart" />}>
-            <PartBoundary>
+            <SectionBoundary>
               <ReadingChart {...{ kind, standard, requestFilters, refreshed }} />
-            </PartBoundary>
+            </SectionBoundary>
           </Suspense>
         )
       }

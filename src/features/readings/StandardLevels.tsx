@@ -4,7 +4,7 @@ import type { Severity, Standard } from '#contract/readings/standard.ts'
 import { displayBound } from '#contract/readings/unitChoices.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText, useUnit } from '#src/kit/lib/i18n.ts'
-import { useShownUnits } from '#src/kit/lib/units.ts'
+import { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 
 const noBreak = '\u00A0'
@@ -26,7 +26,7 @@ const useThresholds = (kind: ReadingKind) => {
   const text = useText()
   const unitOf = useUnit()
   const formats = useFormats()
-  const shown = useShownUnits()
+  const shown = useDisplayUnits()
   const wordsOf = useWordsOf(kind)
   return ({ when, given }: Severity): string => {
     const bounds = Object.entries(when).flatMap(([name, bound]) => {

@@ -6,7 +6,7 @@ import { unitChoiceNames, unitChoiceOf, unitChoices } from '#contract/readings/u
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { SwapHorizontalIcon, TickIcon } from '#src/kit/ui/icons.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import { unitChosen } from '#store/preferences/slice.ts'
@@ -22,7 +22,7 @@ export const UnitsMenu = ({ kind: { quantities } }: { kind: ReadingKind }) => {
   const choices = unitChoiceNames.filter((name) => offered.has(name))
   if (choices.length === 0) return null
   const content = (
-    <KeyMenu label={t('units')}>
+    <KeyboardMenu label={t('units')}>
       {choices.flatMap((choice) => {
         const { label, options } = unitChoices[choice]
         const current = chosen[choice] ?? options[0]
@@ -40,7 +40,7 @@ export const UnitsMenu = ({ kind: { quantities } }: { kind: ReadingKind }) => {
           )),
         ]
       })}
-    </KeyMenu>
+    </KeyboardMenu>
   )
   return (
     <Popup kind="menu" content={content} open={open} onOpen={setOpen}>

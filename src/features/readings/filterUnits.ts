@@ -2,7 +2,7 @@ import type { Fields } from '#contract/core/fields.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
 import { type Standard, standardBounds } from '#contract/readings/standard.ts'
 import { type DisplayUnit, displayNumber, storedBound } from '#contract/readings/unitChoices.ts'
-import type { useShownUnits } from '#src/kit/lib/units.ts'
+import type { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
 import type { Filter, FilterUnits } from '#src/kit/table/filters.ts'
 
 const sides = ['min', 'max'] as const
@@ -13,7 +13,7 @@ const sides = ['min', 'max'] as const
  */
 export const filterUnitsOf = (
   fields: Fields,
-  { shown, standard }: { shown: ReturnType<typeof useShownUnits>; standard: Standard | undefined },
+  { shown, standard }: { shown: ReturnType<typeof useDisplayUnits>; standard: Standard | undefined },
 ): FilterUnits => {
   const unitOf = (name: string): DisplayUnit | undefined => {
     const field = fields[name]
@@ -31,8 +31,8 @@ export const filterUnitsOf = (
     return unit ? convert(filter, (_side, text) => shownText(name, text, unit)) : filter
   }
   return {
-    shown: (filters) => mapValues(filters, (filter, name) => shownFilter(name, filter)),
-    kept: (name, filter, before) => {
+    toDisplay: (filters) => mapValues(filters, (filter, name) => shownFilter(name, filter)),
+    toStored: (name, filter, before) => {
       const unit = unitOf(name)
       if (!unit) return filter
       const known: { min?: string; max?: string } = before && ('min' in before || 'max' in before) ? before : {}

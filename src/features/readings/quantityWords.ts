@@ -2,10 +2,10 @@ import type { ReadingKind } from '#contract/readings/kind.ts'
 import { type Standard, standardBounds } from '#contract/readings/standard.ts'
 import { displayDigits } from '#contract/readings/unitChoices.ts'
 import type { Formats } from '#src/kit/lib/format.ts'
-import type { useShownUnits } from '#src/kit/lib/units.ts'
+import type { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
 
 interface Seen {
-  shown: ReturnType<typeof useShownUnits>
+  shown: ReturnType<typeof useDisplayUnits>
   standard: Standard | undefined
   formats: Formats
 }

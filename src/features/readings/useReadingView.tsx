@@ -8,7 +8,7 @@ import { type Standard, severityChoices, severityOf } from '#contract/readings/s
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { useShownUnits } from '#src/kit/lib/units.ts'
+import { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
 import type { ColumnOptions } from '#src/kit/table/useRecordColumns.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import type { List } from '#src/routes/list.ts'
@@ -19,7 +19,7 @@ import { useStandard } from './useStandard.ts'
 import { valueContents, valueMark } from './valueMark.tsx'
 
 type Reading = RecordOfKind<ReadingKindName>
-type Shown = ReturnType<typeof useShownUnits>
+type Shown = ReturnType<typeof useDisplayUnits>
 
 /** The fields of a kind in the reader's units, with the levels of the reader's standard. */
 const fieldsIn = (kind: ReadingKindName, shown: Shown, standard: Standard | undefined): Fields =>
@@ -47,7 +47,7 @@ export const useReadingView = (list: List<ReadingKindName>) => {
   const { kind } = list
   const text = useText()
   const formats = useFormats()
-  const shown = useShownUnits()
+  const shown = useDisplayUnits()
   const { accessLevel } = useAppSelector(selectViewer)
   const declaration: ReadingKind = readingKinds[kind]
   const { name, standard, choose } = useStandard(kind)
@@ -73,7 +73,7 @@ export const useReadingView = (list: List<ReadingKindName>) => {
       excludedColumns: accessLevel === 1 ? ['id'] : ['id', 'vid'],
       widths: { source: 160, utcOffset: 248 },
       mark: valueMark(standard),
-      words: {
+      text: {
         ...quantityWords(declaration, { shown, standard, formats }),
         severity: (reading) => {
           const { label } = levelOf(reading) ?? {}

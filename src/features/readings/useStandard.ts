@@ -4,7 +4,7 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { severityChoices } from '#contract/readings/standard.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { readFilters } from '#src/kit/table/filters.ts'
 import { standardChosen } from '#store/preferences/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
@@ -36,7 +36,7 @@ export const standardIn = (
 
 /** The standard that a page's levels are by, and the choice of another, which ends a filter by levels that it has not. */
 export const useStandard = (kind: ReadingKindName) => {
-  const { query, queryNow, changeQuery } = useAddressQuery()
+  const { query, latestQuery: queryNow, changeQuery } = useUrlQuery()
   const { t } = useTranslation('readings')
   const dispatch = useAppDispatch()
   const preferred = useAppSelector(({ preferences }) => preferences.standards[kind])

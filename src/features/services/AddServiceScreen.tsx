@@ -9,7 +9,7 @@ import { useContract } from './useContract.ts'
 const Change = () => {
   const { t } = useTranslation('services')
   return (
-    <RecordPage page="addService" reply={useContract()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
+    <RecordPage page="addService" response={useContract()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
       {(contract) => ({
         title: t('changeOf', { app: contract.appName }),
         body: <ChangeForm contract={contract} />,

@@ -32,7 +32,7 @@ export const ChangeForm = ({ contract }: { contract: RecordOfKind<'serviceContra
   return (
     <RecordForm
       record={record}
-      facts={[
+      comparedFields={[
         { label: text(appVersion.label), text: (values) => values.appVersion ?? '' },
         { label: text(usage.label), text: ({ usage: chosen = 'trial' }) => text(usages[chosen as 'trial'].label) },
       ]}

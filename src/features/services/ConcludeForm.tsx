@@ -49,7 +49,7 @@ export const ConcludeForm = () => {
   return (
     <RecordForm
       record={record}
-      facts={[]}
+      comparedFields={[]}
       action={t('add')}
       onCancel={() => {
         forget()

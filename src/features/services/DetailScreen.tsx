@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { serviceContract } from '#contract/services/contract.ts'
 import { serviceRecordDefinition } from '#contract/services/serviceRecord.ts'
 import { RecordPage } from '#src/kit/records/RecordPage.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -17,7 +17,7 @@ const DetailScreen = () => {
   const { service } = useServiceNames()
   const columns = useRecordColumns(serviceContract.fields, contractColumns)
   return (
-    <RecordPage page="detailAdmin" reply={useContract()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
+    <RecordPage page="detailAdmin" response={useContract()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
       {(contract) => ({
         title: [contract.appName, service(contract.typeId)].join(' · '),
         state: serviceRecordDefinition.states[contract.status],
@@ -28,7 +28,7 @@ const DetailScreen = () => {
         ),
         body: (
           <div className="service-page">
-            <RecordFacts record={contract} columns={columns.filter(({ id }) => contractFacts.includes(id))} />
+            <RecordDetails record={contract} columns={columns.filter(({ id }) => contractFacts.includes(id))} />
             <RenewContract contract={contract} />
             <Periods contract={contract} />
           </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#src/kit/lib/format.ts'
-import { useReadAnew } from '#src/kit/lib/useReadAnew.ts'
+import { useRefetchOnRefresh } from '#src/kit/lib/useRefetchOnRefresh.ts'
 import type { Filter } from '#src/kit/table/filters.ts'
 import { useListState } from '#src/kit/table/useListState.ts'
 import type { List } from '#src/routes/list.ts'
@@ -40,7 +40,7 @@ export const EndingsCalendar = ({ list, requestFilters, refreshed }: Props) => {
   const { endTime: _, ...filters } = requestFilters
   const asked = useGetServiceEndingsQuery({ body: { ...filters, zone } }, { refetchOnMountOrArgChange: true })
   const { data, error, refetch } = asked
-  useReadAnew(refetch, refreshed)
+  useRefetchOnRefresh(refetch, refreshed)
   // The table under it says what cannot be reached, and asks again.
   if (!data) return error ? null : <div className="endings endings-coming bp6-skeleton" />
   const { months } = data

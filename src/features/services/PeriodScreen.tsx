@@ -5,7 +5,7 @@ import { serviceKinds } from '#contract/services/type.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { List } from '#src/routes/list.ts'
@@ -31,7 +31,7 @@ const PeriodDetails = ({ period, onClose }: { period: Period; onClose: () => voi
   const name = names?.get(contract) ?? ''
   return (
     <Drawer title={[name, text(serviceKinds[kind].label)].join(' · ')} onClose={onClose}>
-      <RecordFacts record={period} columns={columns} />
+      <RecordDetails record={period} columns={columns} />
       <PeriodHistory period={period} name={name} />
     </Drawer>
   )

@@ -4,7 +4,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { serviceContract } from '#contract/services/contract.ts'
 import { usages, type Validity, validities } from '#contract/services/inputs.ts'
 import { useDraftId } from '#src/kit/form/useDraftId.ts'
-import { useHeldAction } from '#src/kit/form/useHeldAction.tsx'
+import { useUndoableAction } from '#src/kit/form/useUndoableAction.tsx'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
@@ -42,7 +42,7 @@ export const RenewContract = ({ contract }: { contract: Contract }) => {
   const [isSent, setSent] = useState(false)
   const period = useDraftId(`service renewal ${id}`, { isKept: isSent })
   const isOpen = status === 'active' || status === 'pending'
-  const action = useHeldAction(id)
+  const action = useUndoableAction(id)
   const endOfRenewal = useEndOfRenewal(contract)
   const actionOf = (validity: Validity) => t('renewUntil', { day: endOfRenewal(validity) })
   const send = async (validity: Validity) => {

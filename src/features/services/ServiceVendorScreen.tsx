@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { serviceContract } from '#contract/services/contract.ts'
 import { ListScreen } from '#src/kit/table/ListScreen.tsx'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { List } from '#src/routes/list.ts'
@@ -23,7 +23,7 @@ const ContractDetails = ({ contract, onClose }: Props) => {
   const shown = columns.filter(({ id }) => id !== 'vid' && contractFacts.includes(id))
   return (
     <Drawer title={[contract.appName, service(contract.typeId)].join(' · ')} onClose={onClose}>
-      <RecordFacts record={contract} columns={shown} />
+      <RecordDetails record={contract} columns={shown} />
       <div className="service-drawer">
         <AskForRenewal contract={contract} />
         <Periods contract={contract} />

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { serviceContract } from '#contract/services/contract.ts'
-import { onOpening } from '#src/kit/records/refreshing.ts'
-import { bodyOf, type RecordReply, useRecordId } from '#src/kit/records/useRecordReply.ts'
+import { refetchOnOpen } from '#src/kit/records/refetchOptions.ts'
+import { idBody, type RecordResponse, useRecordId } from '#src/kit/records/useRecordResponse.ts'
 import { referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useGetServicesLicenseQuery } from '#store/api/generated/servicesLicense.ts'
 import { useRecord } from '#store/api/useRecords.ts'
@@ -21,11 +21,11 @@ export const useServiceNames = () => {
 }
 
 /** The contract that the address names; nothing where it names none. */
-export const useContract = (): RecordReply<RecordOfKind<'serviceContract'>> => {
+export const useContract = (): RecordResponse<RecordOfKind<'serviceContract'>> => {
   const id = useRecordId()
   const { currentData, error, refetch } = useGetServicesLicenseQuery(
-    id === undefined ? skipToken : bodyOf(id),
-    onOpening,
+    id === undefined ? skipToken : idBody(id),
+    refetchOnOpen,
   )
   return { id, data: useRecord('serviceContract', currentData), error, refetch }
 }

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { saveBlob, saveFile } from '#src/kit/lib/saveFile.ts'
+import { saveBlob, saveTextFile } from '#src/kit/lib/saveFile.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { ExportIcon } from '#src/kit/ui/icons.ts'
@@ -21,7 +21,7 @@ export const HandOutButton = ({ user: { id, nickname } }: { user: RecordOfKind<'
   const save = async () => {
     const data = await handOut({ body: { userId: id } }).unwrap()
     const name = `user-${id.replace(/[^\p{L}\p{N}_]+/gu, '-')}-${data.takenAt.slice(0, 10)}`
-    if (data.attachments.length === 0) saveFile(`${name}.json`, JSON.stringify(data, null, 2), 'application/json')
+    if (data.attachments.length === 0) saveTextFile(`${name}.json`, JSON.stringify(data, null, 2), 'application/json')
     else {
       const read = (attachmentId: string) => dispatch(downloadFeedbackAttachment(attachmentId))
       saveBlob(`${name}.zip`, await personalArchive(data, read))

@@ -1,7 +1,7 @@
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { appUserFields } from '#contract/users/appUser.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { selectViewer } from '#store/session/slice.ts'
@@ -36,7 +36,7 @@ export const UserDetails = ({ user, columnOptions, onClose }: Props) => {
         )
       }
     >
-      <RecordFacts record={user} columns={columns} />
+      <RecordDetails record={user} columns={columns} />
       <UserDevices userId={user.id} />
       <UserReadings userId={user.id} />
       <UserFeedback userId={user.id} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
@@ -40,7 +40,7 @@ export const UserDevices = ({ userId }: { userId: string }) => {
                   <span className="mono">{id}</span>
                 </ValueLink>,
                 name,
-                since(bindTime) ?? nothing,
+                since(bindTime) ?? noValue,
               ],
             }
           })}

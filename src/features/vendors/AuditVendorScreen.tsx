@@ -13,7 +13,7 @@ import { useVendor, VendorFacts } from './VendorFacts.tsx'
 const AuditVendorScreen = () => {
   const { t } = useTranslation('vendors')
   return (
-    <RecordPage page="auditVendor" reply={useVendor()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
+    <RecordPage page="auditVendor" response={useVendor()} none={{ title: t('noneTitle'), hint: t('noneHint') }}>
       {(details) => {
         const { licences, vendor } = details
         const { id, vid, name, state, version } = vendor

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NamedRecord } from '#src/kit/records/NamedRecord.tsx'
+import { RecordLoader } from '#src/kit/records/RecordLoader.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
 import { FeatureForm } from './FeatureForm.tsx'
 import { useVendor } from './VendorFacts.tsx'
@@ -10,7 +10,7 @@ const EditVendorScreen = () => {
   const { t } = useTranslation(['vendors', 'common'])
   const { id, data, error, refetch } = useVendor()
   return (
-    <NamedRecord
+    <RecordLoader
       isNamed={id !== undefined}
       none={{ title: t('noneTitle'), hint: t('noneHint') }}
       {...{ data, error }}
@@ -27,7 +27,7 @@ const EditVendorScreen = () => {
           <FeatureForm key={id} details={details} />
         </div>
       )}
-    </NamedRecord>
+    </RecordLoader>
   )
 }
 

@@ -38,7 +38,7 @@ export const FeatureForm = ({ details: { vendor, features: switched } }: { detai
   return (
     <RecordForm
       record={record}
-      facts={[
+      comparedFields={[
         { label: t('features'), text: switchedOn },
         { label: text(fields.mallPcUrl.label), text: ({ mallPcUrl }) => mallPcUrl },
       ]}

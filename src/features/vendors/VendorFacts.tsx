@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { vendorInfoFields } from '#contract/vendors/vendor.ts'
-import { nothing } from '#src/kit/lib/format.ts'
+import { noValue } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import './VendorFacts.css'
-import { onOpening } from '#src/kit/records/refreshing.ts'
-import { bodyOf, useRecordId, useReplyAbout } from '#src/kit/records/useRecordReply.ts'
+import { refetchOnOpen } from '#src/kit/records/refetchOptions.ts'
+import { idBody, useRecordId, useRecordResponse } from '#src/kit/records/useRecordResponse.ts'
 import { useGetVendorQuery } from '#store/api/generated/vendor.ts'
 
 /** Vendor that the URL names. */
 export const useVendor = () =>
-  useReplyAbout(useRecordId(), 'getVendor', useGetVendorQuery, { argument: bodyOf, settings: () => onOpening })
+  useRecordResponse(useRecordId(), 'getVendor', useGetVendorQuery, { argument: idBody, settings: () => refetchOnOpen })
 
 type Field = keyof typeof vendorInfoFields
 
@@ -24,18 +24,18 @@ export const VendorFacts = ({ details: { vendor, changed } }: { details: ReplyOf
   const linkOf = useValueLinks(vendorInfoFields)
   const fields = Object.keys(vendorInfoFields) as Field[]
   return (
-    <Facts
-      facts={fields.map((field) => {
+    <DescriptionList
+      items={fields.map((field) => {
         const before = changed[field]?.before
         return {
           label: text(vendorInfoFields[field].label),
           value:
             before === undefined ? (
-              <ValueLink href={linkOf(vendorInfoFields[field], vendor[field])}>{vendor[field] || nothing}</ValueLink>
+              <ValueLink href={linkOf(vendorInfoFields[field], vendor[field])}>{vendor[field] || noValue}</ValueLink>
             ) : (
               <span className="changed-fact" title={t('changed')}>
-                {vendor[field] ?? nothing}
-                <span className="secondary">{t('before', { value: before || nothing })}</span>
+                {vendor[field] ?? noValue}
+                <span className="secondary">{t('before', { value: before || noValue })}</span>
               </span>
             ),
         }

@@ -20,7 +20,7 @@ const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
     () => ({
       excludedColumns: ['id', 'version'],
       widths: { name: 208, vid: 88, state: 152, address: 224 },
-      nothing: { name: t('unnamed') },
+      emptyText: { name: t('unnamed') },
     }),
     [t],
   )

@@ -2,7 +2,7 @@ import Highcharts from 'highcharts'
 import 'highcharts/css/highcharts.css'
 import HighchartsReact from 'highcharts-react-official'
 import { useMemo } from 'react'
-import { type ChartPoint, type FigureChartProps, figureOptions } from '#src/kit/chart/figureOptions.ts'
+import { type ChartPoint, type MetricChartProps, metricChartOptions } from '#src/kit/chart/metricChartOptions.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import '#src/kit/chart/chart.css'
 import './WallChart.css'
@@ -10,7 +10,7 @@ import './WallChart.css'
 interface Props {
   title: string
   points: readonly ChartPoint[]
-  drawn: FigureChartProps['drawn']
+  drawn: MetricChartProps['drawn']
 }
 
 /** A chart to look at from afar. New points change it in place: one that is made anew each time would leave something behind. */
@@ -23,7 +23,7 @@ const WallChart = ({ title, points, drawn }: Props) => {
       accessibility: __,
       lang: ___,
       ...figure
-    } = figureOptions({ drawn, points, words, onPoint: undefined }, formats)
+    } = metricChartOptions({ drawn, points, labels: words, onPoint: undefined }, formats)
     return {
       ...figure,
       xAxis: { ...figure.xAxis, tickPixelInterval: 220 },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { WallSnapshot } from '#contract/wall/snapshot.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { WarningSignIcon } from '#src/kit/ui/icons.ts'
-import { Mark } from '#src/kit/ui/Mark.tsx'
+import { Logo } from '#src/kit/ui/Logo.tsx'
 
 interface Props {
   title: string
@@ -17,7 +17,7 @@ export const WallHeader = ({ title, snapshot: { owner, asOf }, isStale }: Props)
   const moment = Date.parse(asOf)
   return (
     <header className="wall-header">
-      <Mark size={44} />
+      <Logo size={44} />
       <p className="wall-owner">{owner ?? t('allVendors')}</p>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="wall-as-of figures" role="status">

@@ -4,9 +4,9 @@ import HighchartsReact from 'highcharts-react-official'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Series } from '#contract/readings/series.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
-import type { Cursors } from './cursors.ts'
-import type { Line } from './lines.ts'
-import { optionsOf } from './options.ts'
+import type { ChartLine } from './chartLines.ts'
+import { lineChartOptions } from './lineChartOptions.ts'
+import type { SharedCrosshair } from './sharedCrosshair.ts'
 import './chart.css'
 import './ReadingChart.css'
 
@@ -14,17 +14,20 @@ const height = 176
 const sides = 88
 
 interface Props {
-  lines: readonly Line[]
+  lines: readonly ChartLine[]
   step: Series['step']
   span: { from: number; to: number }
-  cursors: Cursors
+  cursors: SharedCrosshair
 }
 
 /** One kind of readings on the axis that it shares with others. Whoever does not see it reads its table. */
 const HistoryChart = ({ lines, step, span, cursors }: Props) => {
   const formats = useFormats()
   const component = useRef<HighchartsReact.RefObject>(null)
-  const options = useMemo(() => optionsOf(lines, { step, span, height, sides }, formats), [lines, step, span, formats])
+  const options = useMemo(
+    () => lineChartOptions(lines, { step, span, height, sides }, formats),
+    [lines, step, span, formats],
+  )
   // Another chart is drawn for other options.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {

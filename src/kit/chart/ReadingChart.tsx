@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Standard } from '#contract/readings/standard.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
-import { useReadAnew } from '#src/kit/lib/useReadAnew.ts'
+import { useRefetchOnRefresh } from '#src/kit/lib/useRefetchOnRefresh.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { useSeries } from '#store/api/useSeries.ts'
-import { LineKeys } from './LineKeys.tsx'
-import { linesOf, useWords } from './lines.ts'
-import { optionsOf } from './options.ts'
+import { ChartLegend } from './ChartLegend.tsx'
+import { chartLines, useChartTexts } from './chartLines.ts'
+import { lineChartOptions } from './lineChartOptions.ts'
 import './chart.css'
 import './ReadingChart.css'
 
@@ -31,14 +31,14 @@ const ReadingChart = ({ kind, standard, requestFilters, refreshed }: Props) => {
   const { t } = useTranslation(['readings', 'common'])
   const formats = useFormats()
   const { data, error, isFetching, refetch } = useSeries(kind, requestFilters)
-  useReadAnew(refetch, refreshed)
-  const { text, unitOf, shown } = useWords()
+  useRefetchOnRefresh(refetch, refreshed)
+  const { text, unitOf, shown } = useChartTexts()
   const lines = useMemo(
-    () => (data ? linesOf(readingKinds[kind], standard, data, { text, unitOf, shown }) : []),
+    () => (data ? chartLines(readingKinds[kind], standard, data, { text, unitOf, shown }) : []),
     [kind, standard, data, text, unitOf, shown],
   )
   const step = data?.step ?? 'day'
-  const options = useMemo(() => optionsOf(lines, { step, height }, formats), [lines, step, formats])
+  const options = useMemo(() => lineChartOptions(lines, { step, height }, formats), [lines, step, formats])
   if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!data) return <div className="reading-chart" role="status" aria-label={t('common:loading')} />
 
@@ -53,7 +53,7 @@ const ReadingChart = ({ kind, standard, requestFilters, refreshed }: Props) => {
             {t('chartSummary', { count, from: formats.time(first.at), to: formats.time(last.at) })}
           </span>
         )}
-        <LineKeys lines={lines} />
+        <ChartLegend lines={lines} />
       </figcaption>
       {lines.length === 0 ? (
         <p className="chart-empty secondary">{t('chartEmpty')}</p>

@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ExportFormat, type ExportScope, workbookRowsMax } from '#contract/exports/export.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { useCountExportQuery, useStartExportMutation } from '#store/api/generated/export.ts'
 import { jobBegun } from '#store/jobs.ts'
 import { toastAdded } from '#store/toasts.ts'
 import './ExportDialog.css'
-import { useRefusal } from '#src/kit/lib/errorText.ts'
-import type { Exported } from './exported.ts'
-import { useSentId } from './useSaveJob.ts'
+import { useRefusalText } from '#src/kit/lib/errorText.ts'
+import type { ExportSource } from './exportSource.ts'
+import { useIdempotencyKey } from './useJobDownload.ts'
 
 type ScopeKind = ExportScope['kind']
 const typedMs = 300
@@ -33,10 +33,10 @@ const ExportDialog = ({
   page,
   selected,
   onClose,
-}: Exported & { onClose: () => void }) => {
+}: ExportSource & { onClose: () => void }) => {
   const { t } = useTranslation('export')
   const dispatch = useAppDispatch()
-  const refusal = useRefusal()
+  const refusal = useRefusalText()
   const units = useAppSelector(({ preferences }) => preferences.units)
   const [kind, setKind] = useState<ScopeKind>(selected.length > 0 ? 'selected' : 'matching')
   const [format, setFormat] = useState<ExportFormat>('csv')
@@ -45,9 +45,9 @@ const ExportDialog = ({
   const [to, setTo] = useState(String(page?.number ?? 1))
   const size = page?.size ?? 1
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const idOf = useSentId()
+  const idOf = useIdempotencyKey()
   const typed = useMemo(() => ({ start: Number(from), end: Number(to) }), [from, to])
-  const counted = useSettled(typed, typedMs)
+  const counted = useDebouncedValue(typed, typedMs)
   // What was counted is what is sent: after another page was typed, both wait until it has settled.
   const isCounted = kind !== 'pages' || counted === typed
   const scope: ExportScope =

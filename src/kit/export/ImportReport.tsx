@@ -5,13 +5,13 @@ import { jobFields } from '#contract/jobs/job.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
-import { Facts } from '#src/kit/ui/Facts.tsx'
 import { DownloadIcon } from '#src/kit/ui/icons.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { useGetJobQuery } from '#store/api/generated/job.ts'
 import './ImportReport.css'
-import { useSaveJob } from './useSaveJob.ts'
+import { useJobDownload } from './useJobDownload.ts'
 
 interface Counts {
   imported: number
@@ -43,7 +43,7 @@ export const ImportReport = <Report extends Counts>(props: Props<Report>) => {
   const { t } = useTranslation('common')
   const text = useText()
   const formats = useFormats()
-  const save = useSaveJob()
+  const save = useJobDownload()
   const headingId = useId()
   const [isOpen, setOpen] = useState(true)
   const { data, error, refetch } = useGetJobQuery(
@@ -69,8 +69,8 @@ export const ImportReport = <Report extends Counts>(props: Props<Report>) => {
       )}
       {report && (
         <>
-          <Facts
-            facts={(['imported', 'present', 'rejected'] as const).map((name) => ({
+          <DescriptionList
+            items={(['imported', 'present', 'rejected'] as const).map((name) => ({
               label: labels[name],
               value: formats.number(report[name], 0),
             }))}

@@ -5,14 +5,14 @@ import { ruleText } from '#contract/core/files/check.ts'
 import { type FileRuleName, ruleWithPixels } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
-import { useTyping } from '#src/kit/ui/useTyping.ts'
+import { useLiveErrors } from '#src/kit/ui/useLiveErrors.ts'
 import { DropZone } from './DropZone.tsx'
 import './FileField.css'
 import { FileRow } from './FileRow.tsx'
 import { FileViewer } from './FileViewer.tsx'
 import { UploadRow } from './UploadRow.tsx'
-import type { FieldRules } from './uploadActor.ts'
-import { useFocusKept } from './useFocusKept.ts'
+import type { FileFieldRules } from './uploadActor.ts'
+import { useRowFocus } from './useRowFocus.ts'
 import { useUploads } from './useUploads.ts'
 
 const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'))
@@ -23,7 +23,7 @@ const moved = <Entry,>(list: readonly Entry[], from: number, to: number): Entry[
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
 }
 
-interface Props extends FieldRules {
+interface Props extends FileFieldRules {
   label: string
   /** Files at most. */
   count?: number
@@ -75,8 +75,8 @@ export const FileField = (props: Props) => {
   const isUnderWay = underWay > 0
   useEffect(() => onUnderWay?.(isUnderWay), [isUnderWay, onUnderWay])
 
-  const { frame, onFocus } = useFocusKept()
-  const { live, ...typing } = useTyping()
+  const { frame, onFocus } = useRowFocus()
+  const { live, ...typing } = useLiveErrors()
 
   const take = (chosen: readonly File[]) => add(chosen, count - files.current.length, count)
   const onPaste = ({ clipboardData }: ClipboardEvent) => take([...clipboardData.files])

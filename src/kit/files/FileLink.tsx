@@ -12,7 +12,7 @@ export const FileLink = ({ file, children }: { file: StoredFile; children: React
 )
 
 /** E.g. `PNG · 366 × 366 · 12 KB`. */
-export const fileFactsText = ({ kind, width, height, bytes }: StoredFile): string =>
+export const fileSummary = ({ kind, width, height, bytes }: StoredFile): string =>
   [fileKinds[kind].label, ...(width !== null && height !== null ? [`${width} × ${height}`] : []), sizeText(bytes)].join(
     ' · ',
   )

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { ChevronDownIcon, ChevronUpIcon, CrossIcon } from '#src/kit/ui/icons.ts'
-import { fileFactsText } from './FileLink.tsx'
+import { fileSummary } from './FileLink.tsx'
 import { FilePreview } from './FilePreview.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ export const FileRow = ({ file, onUp, onDown, onShow, onRemove }: Props) => {
         >
           {name}
         </button>
-        <span className="secondary figures">{fileFactsText(file)}</span>
+        <span className="secondary figures">{fileSummary(file)}</span>
       </div>
       <span className="file-actions">
         {actions.map(({ label, Icon, act }) => (

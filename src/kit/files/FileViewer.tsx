@@ -6,8 +6,8 @@ import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import './FileViewer.css'
 import { DocumentIcon } from '#src/kit/ui/icons.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
-import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
-import { FileLink, fileFactsText } from './FileLink.tsx'
+import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
+import { FileLink, fileSummary } from './FileLink.tsx'
 import { useFileUrl } from './useFileUrl.ts'
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'))
@@ -26,11 +26,11 @@ export const FileView = ({ file }: { file: StoredFile }) => {
       return <video className="file-view" src={url} controls preload="metadata" aria-label={name} />
     case 'document':
       return (
-        <PartBoundary text={t('pdfFailed')}>
+        <SectionBoundary text={t('pdfFailed')}>
           <Suspense fallback={<p className="secondary">{t('common:loading')}</p>}>
             <PdfPages url={url} name={name} />
           </Suspense>
-        </PartBoundary>
+        </SectionBoundary>
       )
     case 'archive':
       return <DocumentIcon size={24} />
@@ -46,7 +46,7 @@ export const FileViewer = ({ file, onClose }: { file: StoredFile; onClose: () =>
         <FileView file={file} />
       </DialogBody>
       <footer className="file-viewer-foot">
-        <span className="secondary figures">{fileFactsText(file)}</span>
+        <span className="secondary figures">{fileSummary(file)}</span>
         <FileLink file={file}>{t('openAlone')}</FileLink>
       </footer>
     </Modal>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
-import { FileLink, fileFactsText } from './FileLink.tsx'
+import { FileLink, fileSummary } from './FileLink.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { FileView } from './FileViewer.tsx'
 import './Gallery.css'
@@ -19,7 +19,7 @@ export const Gallery = ({ files }: { files: readonly StoredFile[] }) => {
       </div>
       <div className="gallery-caption">
         <FileLink file={shown}>{shown.name}</FileLink>
-        <span className="secondary figures">{fileFactsText(shown)}</span>
+        <span className="secondary figures">{fileSummary(shown)}</span>
       </div>
       {files.length > 1 && (
         <ul className="gallery-strip">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
-import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { SearchIcon } from '#src/kit/ui/icons.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import './LibraryDialog.css'
@@ -22,7 +22,7 @@ const settleMs = 200
 const LibraryDialog = ({ title, rule, onChoose, onClose }: Props) => {
   const { t } = useTranslation('files')
   const [typed, setTyped] = useState('')
-  const text = useSettled(typed.trim(), settleMs)
+  const text = useDebouncedValue(typed.trim(), settleMs)
   return (
     <Modal title={title} className="library-dialog" isCloseButtonShown onClose={onClose}>
       <DialogBody>

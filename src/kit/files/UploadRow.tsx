@@ -6,15 +6,15 @@ import { ruleWithPixels } from '#contract/core/files/rules.ts'
 import { translateIn, useLanguage } from '#src/kit/lib/i18n.ts'
 import { CrossIcon } from '#src/kit/ui/icons.ts'
 import { PreviewFrame } from './FilePreview.tsx'
-import { FitButtons } from './FitButtons.tsx'
-import { canBeFitted } from './fitImage.ts'
-import type { FieldRules } from './uploadActor.ts'
+import { ResizeButtons } from './ResizeButtons.tsx'
+import { isResizable } from './resizeImage.ts'
+import type { FileFieldRules } from './uploadActor.ts'
 import { useObjectUrl } from './useFileUrl.ts'
 import type { UploadItem } from './useUploads.ts'
 
 interface Props {
   item: UploadItem
-  exact: FieldRules['exact']
+  exact: FileFieldRules['exact']
   onRemove: () => void
   /** The same image in the size that was asked for. */
   onFitted: (file: File) => void
@@ -65,8 +65,8 @@ export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: 
         )}
       </div>
       <span className="file-actions">
-        {pixels && onlySize && canBeFitted(file) && (
-          <FitButtons
+        {pixels && onlySize && isResizable(file) && (
+          <ResizeButtons
             file={file}
             pixels={pixels}
             onFitted={(fitted) => {

@@ -25,14 +25,14 @@ const grantOf = (): AppThunk<Promise<Grant>> => async (dispatch, getState) => {
   return grant
 }
 
-export interface Storage {
+export interface ObjectStorage {
   client: OSS
   /** Where this account may add. */
   prefix: string
 }
 
 /** How the storage of a grant is reached: the cloud always over a secure connection (specification, section 7). */
-export const connectionOf = ({ bucket, region, endpoint, accessKeyId, accessKeySecret, stsToken }: Grant) => ({
+export const connectionOptions = ({ bucket, region, endpoint, accessKeyId, accessKeySecret, stsToken }: Grant) => ({
   bucket,
   accessKeyId,
   accessKeySecret,
@@ -42,10 +42,10 @@ export const connectionOf = ({ bucket, region, endpoint, accessKeyId, accessKeyS
 })
 
 /** A connection to the storage, for one upload. Its code is loaded with the first. Throws a `PlatformError`. */
-export const openStorage = (): AppThunk<Promise<Storage>> => async (dispatch) => {
+export const openStorage = (): AppThunk<Promise<ObjectStorage>> => async (dispatch) => {
   const [{ default: Client }, grant] = await Promise.all([import('ali-oss'), dispatch(grantOf())])
   const client = new Client({
-    ...connectionOf(grant),
+    ...connectionOptions(grant),
     refreshSTSTokenInterval: refreshMs,
     refreshSTSToken: () => dispatch(fetchGrant()),
   })

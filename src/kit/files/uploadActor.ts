@@ -7,20 +7,20 @@ import { type Checked, type IngestedFile, type Refusal, uploadMachine } from '#m
 import { isPlatformError, isSessionOver } from '#store/api/platformError.ts'
 import { ingestUpload } from '#store/api/uploads.ts'
 import type { AppDispatch } from '#store/types.ts'
-import { readFacts } from './readFacts.ts'
-import { send, takeBack } from './send.ts'
-import { openStorage, type Storage } from './storage.ts'
+import { readFileFacts } from './readFileFacts.ts'
+import { type ObjectStorage, openStorage } from './storage.ts'
+import { discardUpload, uploadToStorage } from './uploadToStorage.ts'
 
 /** What a field takes: a file goes by the first of the rules that takes its kind. */
-export interface FieldRules {
+export interface FileFieldRules {
   rules: readonly [FileRuleName, ...FileRuleName[]]
   /** Of images, where the record asks for more than their rule. */
   exact?: Pixels | undefined
 }
 
-const check = async (file: File, { rules, exact }: FieldRules): Promise<Checked> => {
+const check = async (file: File, { rules, exact }: FileFieldRules): Promise<Checked> => {
   const takes = (kind: FileKind) => rules.some((name) => ruleOf(name).kinds.includes(kind))
-  const facts = await readFacts(file, { isText: takes('csv'), isBinary: takes('bin') })
+  const facts = await readFileFacts(file, { isText: takes('csv'), isBinary: takes('bin') })
   const rule = rules.find((name) => facts.kind && ruleOf(name).kinds.includes(facts.kind))
   if (rule) return { rule, problems: checkFile(ruleWithPixels(rule, exact), facts) }
   const kinds = rules.flatMap((name) => ruleOf(name).kinds)
@@ -43,7 +43,7 @@ const refusalOf = (error: unknown): Refusal | undefined => {
 }
 
 /** The machine of one upload with a real file behind it, the platform and its storage. */
-export const uploadOf = (file: File, fieldRules: FieldRules, dispatch: AppDispatch) => {
+export const createUpload = (file: File, fieldRules: FileFieldRules, dispatch: AppDispatch) => {
   let checkpoint: OSS.Checkpoint | undefined
   return uploadMachine.provide({
     actors: {
@@ -51,13 +51,13 @@ export const uploadOf = (file: File, fieldRules: FieldRules, dispatch: AppDispat
 
       send: fromCallback(({ sendBack }) => {
         let stopped = false
-        let storage: Storage | undefined
+        let storage: ObjectStorage | undefined
         const run = async () => {
           const opened = await dispatch(openStorage())
           // Cancelled while the storage was asked.
           if (stopped) return
           storage = opened
-          const key = await send(storage, file, checkpoint, (progress) => {
+          const key = await uploadToStorage(storage, file, checkpoint, (progress) => {
             checkpoint = progress.checkpoint
             if (!stopped) sendBack({ type: 'upload.progress', share: progress.share })
           })
@@ -65,7 +65,7 @@ export const uploadOf = (file: File, fieldRules: FieldRules, dispatch: AppDispat
           stopped = true
         }
         const giveUp = () => {
-          if (storage) takeBack(storage, checkpoint).catch(() => {})
+          if (storage) discardUpload(storage, checkpoint).catch(() => {})
         }
         run().catch((error: unknown) => {
           if (stopped) return
@@ -96,7 +96,7 @@ export const uploadOf = (file: File, fieldRules: FieldRules, dispatch: AppDispat
 }
 
 /** The machine of a file for which the field has no room: it is refused, and says so. */
-export const refusedUpload = ({ rules }: FieldRules, max: number) =>
+export const createRefusedUpload = ({ rules }: FileFieldRules, max: number) =>
   uploadMachine.provide({
     actors: {
       check: fromPromise<Checked>(async () => ({ rule: rules[0], problems: [fileProblem('fileRoom', { max })] })),

@@ -3,8 +3,8 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { uploadMachine } from '#machines/files/upload.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
-import { useWhenBack } from '#src/kit/lib/useWhenBack.ts'
-import { type FieldRules, refusedUpload, uploadOf } from './uploadActor.ts'
+import { useOnReconnect } from '#src/kit/lib/useOnReconnect.ts'
+import { createRefusedUpload, createUpload, type FileFieldRules } from './uploadActor.ts'
 
 /** More would only share the same line, and wait longer for the server. */
 const activeAtOnce = 4
@@ -31,7 +31,7 @@ const startQueued = (items: readonly UploadItem[]) => {
  * on when the connection is back, and when somebody has signed in again; whoever leaves the page takes back what is not
  * done.
  */
-export const useUploads = (fieldRules: FieldRules, onDone: (file: StoredFile) => void) => {
+export const useUploads = (fieldRules: FileFieldRules, onDone: (file: StoredFile) => void) => {
   const dispatch = useAppDispatch()
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const [underWay, setUnderWay] = useState(0)
@@ -61,7 +61,7 @@ export const useUploads = (fieldRules: FieldRules, onDone: (file: StoredFile) =>
   const goOn = useCallback(() => {
     for (const { actor } of current.current) actor.send({ type: 'upload.retry' })
   }, [])
-  useWhenBack(goOn)
+  useOnReconnect(goOn)
   useEffect(
     () => () => {
       for (const { actor } of current.current) actor.stop()
@@ -74,7 +74,9 @@ export const useUploads = (fieldRules: FieldRules, onDone: (file: StoredFile) =>
     const room = free - current.current.filter(isUnderWay).length
     const added = files.map((file, index): UploadItem => {
       const id = crypto.randomUUID()
-      const actor = createActor(index < room ? uploadOf(file, fieldRules, dispatch) : refusedUpload(fieldRules, max))
+      const actor = createActor(
+        index < room ? createUpload(file, fieldRules, dispatch) : createRefusedUpload(fieldRules, max),
+      )
       actor.subscribe(({ value, context }) => {
         if (value === 'done' && context.file) done.current(context.file)
         if (value === 'done' || value === 'cancelled') remove(id)

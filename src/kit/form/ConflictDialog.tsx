@@ -1,20 +1,20 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { nothing } from '#src/kit/lib/format.ts'
+import { noValue } from '#src/kit/lib/format.ts'
 import { useRootClass } from '#src/kit/lib/useRootClass.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
-import type { Conflict } from './useRecordForm.ts'
+import type { EditConflict } from './useRecordForm.ts'
 import './ConflictDialog.css'
 
 /** One thing that a form holds, in words. */
-export interface Fact<Values> {
+export interface ComparedField<Values> {
   label: string
   text: (values: Values) => string
 }
 
 interface Props<Values> {
-  conflict: Conflict<Values>
-  facts: readonly Fact<Values>[]
+  conflict: EditConflict<Values>
+  facts: readonly ComparedField<Values>[]
 }
 
 /** Both versions of a record side by side; the reader decides which of them stands. */
@@ -39,8 +39,8 @@ export const ConflictDialog = <Values,>({ conflict, facts }: Props<Values>) => {
             {rows.map((row) => (
               <tr key={row.label} className={row.mine === row.theirs ? undefined : 'conflict-differs'}>
                 <th scope="row">{row.label}</th>
-                <td>{row.mine || nothing}</td>
-                <td>{row.theirs || nothing}</td>
+                <td>{row.mine || noValue}</td>
+                <td>{row.theirs || noValue}</td>
               </tr>
             ))}
           </tbody>

@@ -2,8 +2,8 @@ import { Controller, type FieldValues, type Path, type UseFormReturn } from 'rea
 import { type Fields, isRequired } from '#contract/core/fields.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
-import { FieldInput } from './inputs.tsx'
-import { useAddressOffer } from './useAddressOffer.tsx'
+import { FieldInput } from './FieldInput.tsx'
+import { useUrlSuggestion } from './useUrlSuggestion.tsx'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -19,7 +19,7 @@ interface Props<Values extends FieldValues> {
 export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, fields, name, options, hint, maxLength } = props
   const text = useText()
-  const offerOf = useAddressOffer()
+  const offerOf = useUrlSuggestion()
   const field = fields[name]
   if (!field) throw new Error(`No field ${name} is declared`)
   return (
@@ -32,7 +32,7 @@ export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
           hint={hint ?? (field.hint && text(field.hint))}
           error={error?.message}
           isRequired={isRequired(field)}
-          offer={offerOf(error, value, (address) => {
+          suggestion={offerOf(error, value, (address) => {
             onChange(address)
             form.setFocus(name)
           })}

@@ -2,16 +2,16 @@ import { Button } from '@blueprintjs/core'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ConflictDialog, type Fact } from './ConflictDialog.tsx'
+import { type ComparedField, ConflictDialog } from './ConflictDialog.tsx'
 import { FormFailure } from './FormFailure.tsx'
-import { FormFoot } from './FormFoot.tsx'
+import { FormFooter } from './FormFooter.tsx'
 import './RecordForm.css'
 import type { useRecordForm } from './useRecordForm.ts'
 
 interface Props<Values extends FieldValues> {
   record: ReturnType<typeof useRecordForm<Values>>
   /** What is compared when somebody else has changed the record. */
-  facts: readonly Fact<Values>[]
+  comparedFields: readonly ComparedField<Values>[]
   /** The verb on the button. */
   action: string
   onCancel: () => void
@@ -22,7 +22,7 @@ interface Props<Values extends FieldValues> {
 
 /** The frame of a form: its fields, one below the other, and a foot that stays in sight. */
 export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
-  const { record, facts, action, onCancel, secondaryAction, children } = props
+  const { record, comparedFields: facts, action, onCancel, secondaryAction, children } = props
   const { t } = useTranslation(['form', 'common'])
   const id = useId()
   const { form, submit, isBusy, failure, conflict, isRestored, discard } = record
@@ -46,7 +46,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
         )}
         {children}
       </div>
-      <FormFoot>
+      <FormFooter>
         <FormFailure id={id} failure={failure} />
         <Button type="submit" intent="primary" loading={isBusy} aria-busy={isBusy} aria-describedby={failure && id}>
           {action}
@@ -54,7 +54,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
         <span className="secondary">{isDirty && t('unsaved')}</span>
         {secondaryAction && <span className="form-secondary">{secondaryAction}</span>}
-      </FormFoot>
+      </FormFooter>
       {record.dialog}
       {conflict && <ConflictDialog conflict={conflict} facts={facts} />}
     </form>

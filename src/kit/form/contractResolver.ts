@@ -3,10 +3,10 @@ import type * as z from 'zod'
 import type { Language } from '#contract/core/localizedText.ts'
 import { fieldErrors } from '#contract/core/problems.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
-import { byField, type FieldOf } from './showErrors.ts'
+import { errorsByField, type FieldResolver } from './showErrors.ts'
 
 /** What is wrong with fields of a form beside what the contract says, e.g. with a password before it is hashed. */
-export type Check<Values> = (
+export type FormValidator<Values> = (
   values: Values,
 ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
 
@@ -16,8 +16,8 @@ export const contractResolver =
     request: z.ZodType,
     toRequest: (values: Values) => object,
     language: Language,
-    check: Check<Values> = () => ({}),
-    fieldOf?: (values: Values) => FieldOf,
+    check: FormValidator<Values> = () => ({}),
+    fieldOf?: (values: Values) => FieldResolver,
   ) =>
   async (values: Values) => {
     const result = request.safeParse(toRequest(values), { reportInput: true })
@@ -25,7 +25,7 @@ export const contractResolver =
     if (result.success && own.length === 0) return { values, errors: {} }
     const issues = result.error?.issues ?? []
     const errors: FieldErrors<Values> = {}
-    for (const [name, { code, msg }] of byField(fieldErrors(issues, translateIn(language)), fieldOf?.(values)))
+    for (const [name, { code, msg }] of errorsByField(fieldErrors(issues, translateIn(language)), fieldOf?.(values)))
       set(errors, name, { type: code, message: msg })
     for (const [name, message] of own) set(errors, name, { type: 'own', message })
     return { values: {}, errors }

@@ -4,7 +4,7 @@ import { type Field, type Fields, isSecret } from '#contract/core/fields.ts'
 export type FormValues = Record<string, string>
 
 /** The fields of a record that is edited: a secret that it has may stay empty. */
-export const keepingSecrets = (fields: Fields): Fields =>
+export const withOptionalSecrets = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, isSecret(field) ? { ...field, optional: true } : field]),
   )

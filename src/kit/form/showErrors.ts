@@ -6,18 +6,21 @@ import type { PlatformError } from '#store/api/platformError.ts'
 type Wrong = Pick<FieldError, 'code' | 'msg'>
 
 /** Which field of a form an error is about, by the path that the call gives it, e.g. `contents.0.pdf`. */
-export type FieldOf = (path: string) => string
+export type FieldResolver = (path: string) => string
 
-const firstPart: FieldOf = (path) => path.split('.')[0] ?? ''
+const firstPart: FieldResolver = (path) => path.split('.')[0] ?? ''
 
 /** Parts of these fields have inputs and errors of their own, by their dotted paths. */
-export const partedAt =
-  (fields: readonly string[]): FieldOf =>
+export const nestedFieldResolver =
+  (fields: readonly string[]): FieldResolver =>
   (path) =>
     fields.includes(firstPart(path)) ? path : firstPart(path)
 
 /** Errors by the field of the form that they are about; several of one field stand together. */
-export const byField = (errors: readonly FieldError[], fieldOf: FieldOf = firstPart): Map<string, Wrong> => {
+export const errorsByField = (
+  errors: readonly FieldError[],
+  fieldOf: FieldResolver = firstPart,
+): Map<string, Wrong> => {
   const found = new Map<string, Wrong>()
   for (const { field, code, msg } of errors) {
     const name = fieldOf(field)
@@ -28,8 +31,8 @@ export const byField = (errors: readonly FieldError[], fieldOf: FieldOf = firstP
 }
 
 /** What the platform says of fields; nothing where it says none. */
-export const errorsOf = (error: PlatformError, fieldOf?: FieldOf): Map<string, string> => {
-  const found = byField(error.kind === 'refused' ? (error.errors ?? []) : [], fieldOf)
+export const platformErrorsByField = (error: PlatformError, fieldOf?: FieldResolver): Map<string, string> => {
+  const found = errorsByField(error.kind === 'refused' ? (error.errors ?? []) : [], fieldOf)
   return new Map([...found].map(([name, { msg }]) => [name, msg]))
 }
 

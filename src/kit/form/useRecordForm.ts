@@ -17,17 +17,17 @@ import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { endpointByName } from '#store/api/index.ts'
 import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { type Check, contractResolver } from './contractResolver.ts'
+import { contractResolver, type FormValidator } from './contractResolver.ts'
 import { registerForm } from './openForms.ts'
-import { errorsOf, type FieldOf, showErrors } from './showErrors.ts'
-import { useCheckedAgain } from './useCheckedAgain.ts'
+import { type FieldResolver, platformErrorsByField, showErrors } from './showErrors.ts'
 import { useDraft } from './useDraft.ts'
-import { type Announcement, useHeldAction } from './useHeldAction.tsx'
-import { useIsShown } from './useIsShown.ts'
-import { useUploadsUnderWay } from './useUploadsUnderWay.ts'
+import { useIsMounted } from './useIsMounted.ts'
+import { usePendingUploads } from './usePendingUploads.ts'
+import { useRevalidation } from './useRevalidation.ts'
+import { type ActionPreview, useUndoableAction } from './useUndoableAction.tsx'
 
 /** The call that a form makes, by its name in the contract, and what that takes. */
-export interface Save {
+export interface SaveCall {
   call: BodyCall
   request: z.ZodType
 }
@@ -37,7 +37,7 @@ interface Options<Values extends FieldValues, Reply> {
   draft: string
   /** Fields that no draft holds, such as passwords. */
   secret?: readonly Path<Values>[]
-  save: Save
+  save: SaveCall
   /** As the platform has it now; a new record has neither id nor version. */
   current: { id?: string | undefined; version?: number | undefined; values: Values }
   toRequest: (values: Values) => object
@@ -47,13 +47,13 @@ interface Options<Values extends FieldValues, Reply> {
   savedName?: (values: Values) => string
   /** It adds to the record, such as an answer, and edits none of its fields: actions of the record do not save it. */
   isAddition?: boolean
-  check?: Check<Values>
+  check?: FormValidator<Values>
   /** Of a new record: its id is known to the platform for something else. */
   onIdTaken?: () => void
   /** Which of its fields an error is about, where that is not the first part of its path. */
-  fieldOf?: (values: Values) => FieldOf
+  resolveField?: (values: Values) => FieldResolver
   /** Of what reaches people or costs money: shown before it is sent, and held so that it can be taken back. */
-  announce?: (values: Values) => Announcement
+  preview?: (values: Values) => ActionPreview
   /** With what the call answers: of a record, its id; and whether the form is still shown, or its reader has gone on. */
   onSaved: (reply: Reply, isShown: boolean) => void
 }
@@ -64,7 +64,7 @@ type SaveHook<Reply> = () => readonly [
 ]
 
 /** A record that was changed by somebody else while it was edited here. */
-export interface Conflict<Values> {
+export interface EditConflict<Values> {
   mine: Values
   theirs: Values
   keepMine: () => void
@@ -85,7 +85,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const [version, setVersion] = useState(start.version)
   const [isStale, setStale] = useState(false)
   const [failure, setFailure] = useState<PlatformError>()
-  const { underWay, check } = useUploadsUnderWay(options.check)
+  const { underWay, check } = usePendingUploads(options.check)
   /** What the call takes, of a version of the record that is edited. */
   const requestOf = (values: Values, edited: number | undefined) => ({
     ...toRequest(values),
@@ -95,15 +95,21 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   })
   const form = useForm<Values>({
     defaultValues: start.values as DefaultValues<Values>,
-    resolver: contractResolver(save.request, (values) => requestOf(values, version), language, check, options.fieldOf),
+    resolver: contractResolver(
+      save.request,
+      (values) => requestOf(values, version),
+      language,
+      check,
+      options.resolveField,
+    ),
   })
-  useCheckedAgain(form)
+  useRevalidation(form)
   const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion: setVersion })
   const { useMutation } = endpointByName<{ useMutation: SaveHook<Reply> }>(save.call)
   const [call, { isLoading }] = useMutation()
-  const held = useHeldAction(start.id ?? draft)
+  const held = useUndoableAction(start.id ?? draft)
   const [isWaiting, setWaiting] = useState(false)
-  const isShown = useIsShown()
+  const isShown = useIsMounted()
   const notifyError = useNotifyError()
 
   const { isDirty } = form.formState
@@ -120,7 +126,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
       setStale(true)
       options.onIdTaken?.()
     }
-    if (showErrors(form, errorsOf(error, options.fieldOf?.(form.getValues()))).length > 0) return
+    if (showErrors(form, platformErrorsByField(error, options.resolveField?.(form.getValues()))).length > 0) return
     setFailure(error)
     if (error.kind === 'refused') notifyError(error)
   }
@@ -155,10 +161,10 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     let isSaved = false
     await form.handleSubmit(async (values) => {
       const send = () => saveVersion(values, version)
-      if (!options.announce) isSaved = await send()
+      if (!options.preview) isSaved = await send()
       else {
         setWaiting(true)
-        isSaved = (await held.run(options.announce(values), send)) === true
+        isSaved = (await held.run(options.preview(values), send)) === true
         setWaiting(false)
       }
     }, showUnseen)()
@@ -188,7 +194,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     setFailure(undefined)
     next()
   }
-  const conflict: Conflict<Values> | undefined =
+  const conflict: EditConflict<Values> | undefined =
     isStale && current.version !== version
       ? {
           mine: form.getValues(),

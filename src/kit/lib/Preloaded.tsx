@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react'
-import { untilThere } from './untilThere.ts'
+import { retryImport } from './retryImport.ts'
 
 /** A component whose code is fetched when it is first needed, or before. */
 export interface Preloadable<P extends object> {
@@ -25,15 +25,17 @@ const subscribe = (reader: () => void) => {
 }
 
 /** Whether code is being fetched: until it is there, the page that was open stays. */
-export const useCodeUnderWay = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)
+export const useIsLoadingCode = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)
 
-export const preloadable = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Preloadable<P> => {
+export const createPreloadable = <P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): Preloadable<P> => {
   let ready: ComponentType<P> | undefined
   let coming: Promise<{ default: ComponentType<P> }> | undefined
   const get = async () => {
     count(1)
     try {
-      ready = (await untilThere(load)).default
+      ready = (await retryImport(load)).default
       return { default: ready }
     } finally {
       coming = undefined

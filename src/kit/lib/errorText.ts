@@ -20,7 +20,7 @@ export const useErrorText = (): ((error: unknown) => { text: string; requestId?:
 }
 
 /** Returns a function that describes a refusal: the message of the first field that it names, or its own. */
-export const useRefusal = () => {
+export const useRefusalText = () => {
   const errorText = useErrorText()
   return (error: unknown): string | undefined => {
     if (error === undefined) return undefined

@@ -2,7 +2,7 @@ import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { translateIn, useLanguage } from './i18n.ts'
 
 /** Stands where there is nothing. */
-export const nothing = '–'
+export const noValue = '–'
 
 const dayMs = 86_400_000
 const relativeSteps: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
@@ -43,7 +43,7 @@ const scriptOf = (tag: string): string | undefined => {
 }
 
 /** The reader's own locale where it is one of the language on show (`en-GB` of English), else the language's. */
-export const localeOf = (language: Language, preferred: readonly string[]): string =>
+export const readerLocale = (language: Language, preferred: readonly string[]): string =>
   preferred.find((tag) => scriptOf(tag) === scriptOf(languageTag(language))) ?? languageTag(language)
 
 /** The browser takes milliseconds to make one of its formats: each is made when it is first needed. */
@@ -77,7 +77,7 @@ const daysBetween = (from: Date, to: Date): number => Math.round((midnight(to) -
 const justNow = { en: 'just now', zh_CN: '刚刚' } as const
 
 /** The formats of a language in a locale; `useFormats` gives the reader's. */
-export const makeFormats = (language: Language, tag: string): Formats => {
+export const createFormats = (language: Language, tag: string): Formats => {
   // In Chinese the hours are counted to 24, else as the reader's locale counts them.
   const cycle = language === 'zh_CN' ? ({ hourCycle: 'h23' } as const) : {}
   const clock = { hour: '2-digit', minute: '2-digit', ...cycle } as const
@@ -169,7 +169,7 @@ const made = new Map<Language, Formats>()
 /** Numbers, dates and times in the reader's language and zone. */
 export const useFormats = (): Formats => {
   const language = useLanguage()
-  const formats = made.get(language) ?? makeFormats(language, localeOf(language, navigator.languages))
+  const formats = made.get(language) ?? createFormats(language, readerLocale(language, navigator.languages))
   made.set(language, formats)
   return formats
 }

@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/min'
 
 export type Country = CountryCode
 
-export const homeCountry: Country = 'CN'
+export const defaultCountry: Country = 'CN'
 
 /** The numbering plans of the world weigh as much as half a page: they come when a phone is asked for. */
 const plans = () => import('libphonenumber-js/min')
@@ -18,7 +18,7 @@ export const loadCountries = async (tag: string): Promise<{ country: Country; la
 }
 
 /** A number as it travels, e.g. `+8613800138000`; undefined where there can be no such phone in this country. */
-export const phoneToSend = async (typed: string, country: Country = homeCountry): Promise<string | undefined> => {
+export const toE164 = async (typed: string, country: Country = defaultCountry): Promise<string | undefined> => {
   const { parsePhoneNumberFromString } = await plans()
   const number = parsePhoneNumberFromString(typed, country)
   return number?.isValid() ? number.number : undefined

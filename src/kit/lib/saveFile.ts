@@ -9,5 +9,5 @@ export const saveBlob = (name: string, file: Blob): void => {
 }
 
 /** The same with a text; `type` is its media type. */
-export const saveFile = (name: string, text: string, type: string): void =>
+export const saveTextFile = (name: string, text: string, type: string): void =>
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))

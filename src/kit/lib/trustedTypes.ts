@@ -16,12 +16,12 @@ const refuse = (): string => {
 let clean: (html: string) => string = refuse
 
 /** From now on markup written as text is cleaned, not refused: the editor's library parses what is pasted that way. */
-export const cleanWrittenMarkup = (cleaner: (html: string) => string): void => {
+export const setMarkupSanitizer = (cleaner: (html: string) => string): void => {
   clean = cleaner
 }
 
 /** Markup written as text is refused by the content security policy, but for plain divs. */
-export const guardWrittenMarkup = (): void => {
+export const installTrustedTypesPolicy = (): void => {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (plainDivs.test(html) ? html : clean(html)),

@@ -6,11 +6,11 @@ import { callsOf } from '#contract/core/kind.ts'
 import type { KindName, RecordOfKind } from '#contract/kinds.ts'
 import { kindByName } from '#contract/kinds.ts'
 import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
-import { keepingSecrets } from '#src/kit/form/formValues.ts'
+import { withOptionalSecrets } from '#src/kit/form/formValues.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { useOffered, useReferences } from '#src/kit/references/references.ts'
+import { useOfferedReferences, useReferences } from '#src/kit/references/references.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { RecordFields } from './RecordFields.tsx'
@@ -55,10 +55,10 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
   const declared = kindByName(kind)
   const { label, title } = declared
   const isNew = record === undefined
-  const fields = useMemo(() => (isNew ? declared.fields : keepingSecrets(declared.fields)), [declared, isNew])
+  const fields = useMemo(() => (isNew ? declared.fields : withOptionalSecrets(declared.fields)), [declared, isNew])
   const inputs = Object.keys(declared.inputs ?? {})
   const references = useReferences(fields)
-  const offered = useOffered(declared, references)
+  const offered = useOfferedReferences(declared, references)
   const context = { references, language }
   const edited = record as { id: string; version?: number } | undefined
   const call = saveCallOf(kind, edited === undefined)
@@ -85,7 +85,7 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
   return (
     <RecordForm
       record={form}
-      facts={facts}
+      comparedFields={facts}
       action={t(edited ? 'form:save' : 'form:add')}
       onCancel={onDone}
       secondaryAction={
@@ -104,7 +104,7 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSa
       }
     >
       {above}
-      <RecordFields form={form.form} {...{ fields, inputs }} references={offered} underWay={form.underWay} />
+      <RecordFields form={form.form} {...{ fields, inputs }} references={offered} pendingUploads={form.underWay} />
     </RecordForm>
   )
 }

@@ -1,10 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type Fields, isRequired } from '#contract/core/fields.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
-import { FormFiles } from '#src/kit/form/FormFiles.tsx'
+import { FormFileField } from '#src/kit/form/FormFileField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { type References, referenceKey } from '#src/kit/references/references.ts'
-import { NamesField } from './NamesField.tsx'
+import { LocalizedNameField } from './LocalizedNameField.tsx'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -12,21 +12,22 @@ interface Props<Values extends FieldValues> {
   inputs: readonly string[]
   references: References
   /** Where the form keeps the names of the fields whose uploads are not done. */
-  underWay: Set<string>
+  pendingUploads: Set<string>
 }
 
 /** The inputs of a kind, each as its field's declaration asks for. */
 export const RecordFields = <Values extends FieldValues>(props: Props<Values>) => {
-  const { form, fields, inputs, references, underWay } = props
+  const { form, fields, inputs, references, pendingUploads: underWay } = props
   const text = useText()
   return inputs.map((input) => {
     const field = fields[input]
     const name = input as Path<Values>
     if (!field) return null
-    if (field.type === 'names') return <NamesField key={input} form={form} name={name} label={text(field.label)} />
+    if (field.type === 'names')
+      return <LocalizedNameField key={input} form={form} name={name} label={text(field.label)} />
     if (field.type === 'file')
       return (
-        <FormFiles
+        <FormFileField
           key={input}
           form={form}
           name={name}
@@ -34,7 +35,7 @@ export const RecordFields = <Values extends FieldValues>(props: Props<Values>) =
           rules={[field.rule]}
           fromLibrary
           isRequired={isRequired(field)}
-          underWay={underWay}
+          pendingUploads={underWay}
         />
       )
     const options = field.type === 'reference' ? references[referenceKey(field)] : undefined

@@ -11,10 +11,10 @@ import { Tag } from '#src/kit/ui/Tag.tsx'
 import { type PageName, pathTo } from '#src/routes/index.ts'
 import type { BodyCall } from '#store/api/generated/callNames.ts'
 import type { DeletionName } from '#store/api/generated/deletions.ts'
-import { NamedRecord } from './NamedRecord.tsx'
-import type { RecordReply } from './useRecordReply.ts'
+import { RecordLoader } from './RecordLoader.tsx'
+import type { RecordResponse } from './useRecordResponse.ts'
 
-interface Part {
+interface RecordTab {
   /** Value of `part` in the URL. */
   name: string
   label: string
@@ -36,14 +36,14 @@ interface RecordView {
   /** Facts and actions beside the body; the body takes the whole width without them. */
   aside?: ReactNode
   /** Tabs of the body, the first of which is open where the URL names none. */
-  parts?: readonly Part[]
+  tabs?: readonly RecordTab[]
   /** Body of a record without tabs. */
   body?: ReactNode
 }
 
 interface Props<Data> {
   page: PageName
-  reply: RecordReply<Data>
+  response: RecordResponse<Data>
   /** Message where the URL names no record. */
   none: { title: string; hint: string; action?: ReactNode }
   /** Shown until the record has arrived, in place of a message for screen readers. */
@@ -51,7 +51,7 @@ interface Props<Data> {
   /** Page without an id: it adds a record. A role that cannot add one sees `none`. */
   add?: Adding | false
   /** Name of the row of tabs, for screen readers. */
-  partsLabel?: string
+  tabsLabel?: string
   children: (data: Data) => RecordView
 }
 
@@ -88,7 +88,7 @@ interface TabsProps {
   page: PageName
   id: string
   label: string | undefined
-  parts: readonly Part[]
+  parts: readonly RecordTab[]
 }
 
 const Tabs = ({ page, id, label, parts }: TabsProps) => {
@@ -123,7 +123,7 @@ interface ShownProps {
 const Shown = ({ page, id, partsLabel, view }: ShownProps) => {
   const text = useText()
   const navigate = useNavigate()
-  const { title, state, deletion, queue, aside, parts } = view
+  const { title, state, deletion, queue, aside, tabs: parts } = view
   const body = parts ? <Tabs {...{ page, id, parts }} label={partsLabel} /> : view.body
   const mark = (
     <>
@@ -155,12 +155,20 @@ const Shown = ({ page, id, partsLabel, view }: ShownProps) => {
  * Page of the record that the URL names: header with title, state and actions, body or tabs, and an aside. Without an id
  * it adds a record or says that none is chosen; it also shows loading, refusal and failure of the reply.
  */
-export const RecordPage = <Data,>({ page, reply, none, waiting, add, partsLabel, children }: Props<Data>) => {
+export const RecordPage = <Data,>({
+  page,
+  response: reply,
+  none,
+  waiting,
+  add,
+  tabsLabel: partsLabel,
+  children,
+}: Props<Data>) => {
   const { id, data, error, refetch } = reply
   if (id === undefined && add) return <AddRecord {...{ page, add }} />
   return (
-    <NamedRecord isNamed={id !== undefined} {...{ none, data, error, waiting }} onRetry={refetch}>
+    <RecordLoader isNamed={id !== undefined} {...{ none, data, error, waiting }} onRetry={refetch}>
       {(shown) => <Shown key={id} {...{ page, partsLabel }} id={id ?? ''} view={children(shown)} />}
-    </NamedRecord>
+    </RecordLoader>
   )
 }

@@ -3,9 +3,9 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { type Language, languageTag } from '#contract/core/localizedText.ts'
 
 /** The name in this language, else the default. */
-export const nameIn = (names: readonly LocalizedName[], code: LanguageCode): LocalizedName | undefined =>
+export const findLocalizedName = (names: readonly LocalizedName[], code: LanguageCode): LocalizedName | undefined =>
   names.find((one) => one.language === code) ?? names.find(({ isDefault }) => isDefault)
 
 /** The name for a reader of this language of the interface, else the default. */
 export const localizedName = (names: readonly LocalizedName[], language: Language): string =>
-  nameIn(names, languageTag(language) as LanguageCode)?.name ?? ''
+  findLocalizedName(names, languageTag(language) as LanguageCode)?.name ?? ''

@@ -11,7 +11,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import type { AppThunk, RootState } from '#store/types.ts'
 import { localizedName } from './localizedName.ts'
 
-export { localizedName, nameIn } from './localizedName.ts'
+export { findLocalizedName, localizedName } from './localizedName.ts'
 
 /** Names behind what references hold, by `referenceKey` and value. */
 export type References = Readonly<Record<string, ReadonlyMap<string, string>>>
@@ -87,7 +87,7 @@ const useReferencesIn = (fields: Fields): Reference[] =>
 export const useReferences = (fields: Fields): References => useReferencesTo(useReferencesIn(fields))
 
 /** The ids of the same, by what the references hold. Products have none: they go by their PID. */
-export const useReferredIds = (fields: Fields): References => {
+export const useReferenceIds = (fields: Fields): References => {
   const references = useReferencesIn(fields)
   const lists = useReferred(references)
   return useMemo(
@@ -107,7 +107,10 @@ export const useReferredIds = (fields: Fields): References => {
  * What a form of a kind offers of these. Where a reference says whose a record is, a vendor is offered its own: a record
  * that is only shared with it, such as an app of the platform, it may name but keep nothing for.
  */
-export const useOffered = ({ owner, fields }: Pick<Kind, 'owner' | 'fields'>, references: References): References => {
+export const useOfferedReferences = (
+  { owner, fields }: Pick<Kind, 'owner' | 'fields'>,
+  references: References,
+): References => {
   const isVendor = useAppSelector(selectViewer).role === 'vendor'
   const field = fields[(owner !== 'platform' && isVendor && owner.of) || '']
   const asked = useMemo(() => (field?.type === 'reference' ? [field] : []), [field])

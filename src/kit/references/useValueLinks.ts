@@ -3,7 +3,7 @@ import type { Field, Fields, TextFormat } from '#contract/core/fields.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { recordPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { referenceKey, useReferredIds } from './references.ts'
+import { referenceKey, useReferenceIds } from './references.ts'
 
 const schemes = { url: '', email: 'mailto:', phone: 'tel:' } as const
 type Scheme = keyof typeof schemes
@@ -13,15 +13,15 @@ const isWeb = (value: string) => /^https?:\/\//.test(value)
 const outside = (format: Scheme, value: string): string | undefined =>
   format !== 'url' || isWeb(value) ? schemes[format] + value : undefined
 
-export type LinkOf = (field: Field, value: unknown) => string | undefined
+export type LinkResolver = (field: Field, value: unknown) => string | undefined
 
 /**
  * Where values of these fields lead: to the record that they name, where its reader may see it, to a website, to a mail
  * or a call. Pass the same fields each time.
  */
-export const useValueLinks = (fields: Fields): LinkOf => {
+export const useValueLinks = (fields: Fields): LinkResolver => {
   const viewer = useAppSelector(selectViewer)
-  const ids = useReferredIds(fields)
+  const ids = useReferenceIds(fields)
   return useCallback(
     (field, value) => {
       if (value === null || value === undefined || value === '') return undefined

@@ -4,9 +4,9 @@ import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChevronDownIcon, TickIcon } from '#src/kit/ui/icons.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
-import { shownKeys } from './shortcut.ts'
+import { displayedShortcut } from './shortcut.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 const headings = [
@@ -31,7 +31,7 @@ export const BlockMenu = ({ editor }: { editor: Editor }) => {
     })),
   ]
   const content = (
-    <KeyMenu label={t('block')}>
+    <KeyboardMenu label={t('block')}>
       {choices.map(({ level, label, run }) => (
         <MenuItem
           key={label}
@@ -40,11 +40,11 @@ export const BlockMenu = ({ editor }: { editor: Editor }) => {
           text={t(label)}
           icon={<TickIcon className={level === current ? undefined : 'block-unchosen'} />}
           textClassName={level && `block-choice-${level}`}
-          label={shownKeys(`Mod-Alt-${level ?? 0}`)}
+          label={displayedShortcut(`Mod-Alt-${level ?? 0}`)}
           onClick={run}
         />
       ))}
-    </KeyMenu>
+    </KeyboardMenu>
   )
   return (
     <Popup kind="menu" open={open} onOpen={setOpen} placement="bottom-start" content={content}>

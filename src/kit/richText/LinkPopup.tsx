@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { LinkIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
-import { addressOf } from './address.ts'
+import { toLinkUrl } from './linkUrl.ts'
 import { ToolButton } from './ToolButton.tsx'
 
 /** Links what is selected, or changes the link that the cursor is in, or writes the address itself. */
@@ -33,7 +33,7 @@ const LinkForm = ({ editor, href, onDone }: Props) => {
     event.preventDefault()
     // React would hand it on to the form that the editor is a field of.
     event.stopPropagation()
-    const address = addressOf(typed)
+    const address = toLinkUrl(typed)
     if (!address) return setError(t('addressWrong'))
     link(editor, address)
     onDone()

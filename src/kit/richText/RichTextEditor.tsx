@@ -1,18 +1,18 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanWrittenMarkup } from '#src/kit/lib/trustedTypes.ts'
-import { Field, type InputProps, labelIdOf } from '#src/kit/ui/Field.tsx'
-import { cleanMarkup } from './cleaner.ts'
-import { documentOf, htmlOf, isBlank } from './content.ts'
-import { extensions, typed } from './extensions.ts'
+import { setMarkupSanitizer } from '#src/kit/lib/trustedTypes.ts'
+import { Field, type InputProps, inputLabelId } from '#src/kit/ui/Field.tsx'
+import { isBlank, parseRichText, serializeRichText } from './content.ts'
+import { extensions, inputRules } from './extensions.ts'
 import type { ImagePicker } from './ImagePopup.tsx'
-import { pasted } from './pasted.ts'
+import { normalizePastedHtml } from './normalizePastedHtml.ts'
+import { sanitizeHtml } from './sanitizer.ts'
 import './RichText.css'
 import './RichTextEditor.css'
 import { Toolbar } from './Toolbar.tsx'
 
-cleanWrittenMarkup(cleanMarkup)
+setMarkupSanitizer(sanitizeHtml)
 
 export interface RichTextProps {
   label: string
@@ -30,11 +30,11 @@ type TextProps = Pick<RichTextProps, 'value' | 'onChange' | 'imagePicker'> & { d
 const useRichText = ({ value, onChange, disabled, input }: TextProps) => {
   const { t } = useTranslation('richText')
   const known = useRef(value)
-  const [content] = useState(() => documentOf(value))
+  const [content] = useState(() => parseRichText(value))
   const attributes = {
     class: 'rich-text',
     id: input.id,
-    'aria-labelledby': labelIdOf(input.id),
+    'aria-labelledby': inputLabelId(input.id),
     'aria-multiline': 'true',
     'aria-invalid': String(input['aria-invalid']),
     'aria-disabled': String(disabled),
@@ -47,20 +47,20 @@ const useRichText = ({ value, onChange, disabled, input }: TextProps) => {
     content,
     editable: !disabled,
     injectCSS: false,
-    enableInputRules: typed,
-    editorProps: { attributes, transformPastedHTML: pasted },
+    enableInputRules: inputRules,
+    editorProps: { attributes, transformPastedHTML: normalizePastedHtml },
     onUpdate: ({ editor }) => {
-      known.current = htmlOf(editor)
+      known.current = serializeRichText(editor)
       onChange(known.current)
     },
   })
   useEffect(() => {
     if (value === known.current) return
     known.current = value
-    editor.chain().setMeta('addToHistory', false).setContent(documentOf(value), { emitUpdate: false }).run()
+    editor.chain().setMeta('addToHistory', false).setContent(parseRichText(value), { emitUpdate: false }).run()
   }, [editor, value])
   useEffect(() => {
-    const label = document.getElementById(labelIdOf(input.id))
+    const label = document.getElementById(inputLabelId(input.id))
     const focus = () => editor.commands.focus()
     label?.addEventListener('click', focus)
     return () => label?.removeEventListener('click', focus)

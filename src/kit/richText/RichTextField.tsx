@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { Preloaded, preloadable } from '#src/kit/lib/Preloaded.tsx'
+import { createPreloadable, Preloaded } from '#src/kit/lib/Preloaded.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
-import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import type { RichTextProps } from './RichTextEditor.tsx'
 import './RichTextField.css'
 
-const code = preloadable<RichTextProps>(() => import('./RichTextEditor.tsx'))
+const code = createPreloadable<RichTextProps>(() => import('./RichTextEditor.tsx'))
 
 const Waiting = ({ label, hint }: RichTextProps) => (
   <Field label={label} hint={hint}>
@@ -15,9 +15,9 @@ const Waiting = ({ label, hint }: RichTextProps) => (
 
 /** A field of rich text, whose editor is fetched when a form first has one. */
 export const RichTextField = (props: RichTextProps) => (
-  <PartBoundary>
+  <SectionBoundary>
     <Suspense fallback={<Waiting {...props} />}>
       <Preloaded code={code} props={props} />
     </Suspense>
-  </PartBoundary>
+  </SectionBoundary>
 )

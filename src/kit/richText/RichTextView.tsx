@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { cleanFragment } from './cleaner.ts'
+import { sanitizeToFragment } from './sanitizer.ts'
 import './RichText.css'
 
 const inNewTabs = (fragment: DocumentFragment): DocumentFragment => {
@@ -8,8 +8,8 @@ const inNewTabs = (fragment: DocumentFragment): DocumentFragment => {
 }
 
 /** Marks the blocks that another text does not have. */
-const mark = (fragment: DocumentFragment, { html, as }: Against): DocumentFragment => {
-  const known = new Set([...cleanFragment(html).children].map(({ outerHTML }) => outerHTML))
+const mark = (fragment: DocumentFragment, { html, as }: RichTextComparison): DocumentFragment => {
+  const known = new Set([...sanitizeToFragment(html).children].map(({ outerHTML }) => outerHTML))
   for (const block of [...fragment.children]) {
     if (known.has(block.outerHTML)) continue
     const frame = document.createElement('div')
@@ -21,7 +21,7 @@ const mark = (fragment: DocumentFragment, { html, as }: Against): DocumentFragme
   return fragment
 }
 
-export interface Against {
+export interface RichTextComparison {
   html: string
   /** Whether its own blocks went or came. */
   as: 'deletion' | 'insertion'
@@ -30,15 +30,15 @@ export interface Against {
 interface Props {
   html: string
   /** Another version of the text, whose blocks stand as they are. */
-  against?: Against | undefined
+  comparison?: RichTextComparison | undefined
 }
 
 /** Stored rich text, cleaned once more where it is shown. Its links open in a new tab. */
-export const RichTextView = ({ html, against }: Props) => {
+export const RichTextView = ({ html, comparison: against }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [other, as] = [against?.html, against?.as]
   useLayoutEffect(() => {
-    const fragment = cleanFragment(html)
+    const fragment = sanitizeToFragment(html)
     place.current?.replaceChildren(
       inNewTabs(other !== undefined && as ? mark(fragment, { html: other, as }) : fragment),
     )

@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ThIcon } from '#src/kit/ui/icons.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { isInTable } from './editorKeys.ts'
 import { ToolButton } from './ToolButton.tsx'
@@ -32,7 +32,7 @@ export const TableMenu = ({ editor }: { editor: Editor }) => {
   const [open, setOpen] = useState(false)
   const inTable = useEditorState({ editor, selector: () => isInTable(editor) })
   const content = (
-    <KeyMenu label={t('table')}>
+    <KeyboardMenu label={t('table')}>
       {inTable ? (
         <>
           {changes.map(({ label, run }) => (
@@ -46,7 +46,7 @@ export const TableMenu = ({ editor }: { editor: Editor }) => {
       ) : (
         <MenuItem text={t('insertTable')} onClick={() => editor.chain().focus().insertTable(newTable).run()} />
       )}
-    </KeyMenu>
+    </KeyboardMenu>
   )
   return (
     <Popup kind="menu" open={open} onOpen={setOpen} placement="bottom-start" content={content}>

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@blueprintjs/core'
 import { createContext, useContext } from 'react'
-import { shownKeys, spokenKeys } from './shortcut.ts'
+import { ariaShortcut, displayedShortcut } from './shortcut.ts'
 
 interface Roving {
   /** The one button that Tab reaches. */
@@ -31,8 +31,8 @@ export const ToolButton = ({ label, keys, on, unavailable = false, className = '
       aria-label={button.children ? undefined : label}
       aria-pressed={on}
       aria-disabled={unavailable || undefined}
-      aria-keyshortcuts={keys && spokenKeys(keys)}
-      title={keys ? `${label} (${shownKeys(keys)})` : label}
+      aria-keyshortcuts={keys && ariaShortcut(keys)}
+      title={keys ? `${label} (${displayedShortcut(keys)})` : label}
       active={on}
       tabIndex={stop === label ? 0 : -1}
       onFocus={() => onStop(label)}

@@ -2,8 +2,8 @@ import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isAddress } from './address.ts'
 import { EditorKeys } from './editorKeys.ts'
+import { isAllowedUrl } from './linkUrl.ts'
 
 /** Kept as an attribute, which a style sheet shows: rich text has no styles of its own. */
 const Alignment = TextAlign.extend({
@@ -37,7 +37,7 @@ const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).c
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, autolink: false, defaultProtocol: 'https', isAllowedUri: isAddress },
+    link: { openOnClick: false, autolink: false, defaultProtocol: 'https', isAllowedUri: isAllowedUrl },
     // It would add an empty line to a text that nobody has touched.
     trailingNode: false,
   }),
@@ -51,4 +51,4 @@ export const extensions = [
 ]
 
 /** What typing a mark at the start of a line makes. Not pictures, which come from our storage alone. */
-export const typed = ['heading', 'bulletList', 'orderedList', 'blockquote', 'bold', 'italic', 'strike']
+export const inputRules = ['heading', 'bulletList', 'orderedList', 'blockquote', 'bold', 'italic', 'strike']

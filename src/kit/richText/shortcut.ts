@@ -4,14 +4,14 @@ const shown: Record<string, string> = onMac ? { Mod: '⌘', Shift: '⇧', Alt: '
 const spoken: Record<string, string> = { Mod: onMac ? 'Meta' : 'Control' }
 
 /** A shortcut as the reader's keyboard has it: `Mod-Shift-B` is `Ctrl+Shift+B`, or `⌘⇧B`. */
-export const shownKeys = (keys: string): string =>
+export const displayedShortcut = (keys: string): string =>
   keys
     .split('-')
     .map((key) => shown[key] ?? key)
     .join(onMac ? '' : '+')
 
 /** The same for `aria-keyshortcuts`. */
-export const spokenKeys = (keys: string): string =>
+export const ariaShortcut = (keys: string): string =>
   keys
     .split('-')
     .map((key) => spoken[key] ?? key)

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { BulkOutcome } from '#src/kit/bulk/BulkOutcome.tsx'
 import { BulkProgress } from '#src/kit/bulk/BulkProgress.tsx'
+import { BulkResultDialog } from '#src/kit/bulk/BulkResultDialog.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { selectViewer } from '#store/session/slice.ts'
-import { actorOf, eventsForSome, type OfferedEvent } from './availableEvents.ts'
-import type { BulkRecord } from './bulkOutcomes.ts'
+import { bulkEvents, type OfferedEvent, viewerActor } from './availableEvents.ts'
 import { bulkSummary } from './bulkSummary.ts'
+import type { BulkRecord } from './bulkTransition.ts'
 import { TransitionDialog } from './TransitionDialog.tsx'
 import { useBulkTransitions } from './useBulkTransitions.ts'
 
@@ -27,19 +27,19 @@ interface Props {
 export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
-  const actor = actorOf(useAppSelector(selectViewer))
+  const actor = viewerActor(useAppSelector(selectViewer))
   /** What is asked about, of the records as they were looked at. */
   const [asking, setAsking] = useState<{ event: OfferedEvent; of: readonly BulkRecord[] }>()
   const { progress, outcomes, decide, isHeld, sendRest, stop, close } = useBulkTransitions(workflow)
   if (!actor) return null
   if (progress && progress.count > limits.transitionsMax) {
-    const { what, answered, count } = progress
+    const { action: what, answered, count } = progress
     const doing = text(workflowDefinition(workflow).events[what.event.event]?.doing ?? { verbatim: '' })
     return <BulkProgress {...{ doing, answered, count }} onStop={stop} />
   }
   const names = new Map(outcomes && records.map(({ id, name }) => [id, name]))
   const reached = workflowDefinition(workflow).states[outcomes?.event.to ?? '']
-  const offered = eventsForSome(workflow, actor, records)
+  const offered = bulkEvents(workflow, actor, records)
   return (
     <>
       {offered.length === 0 && <span className="secondary">{t('bulkNone')}</span>}
@@ -72,7 +72,7 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
         />
       )}
       {outcomes && (
-        <BulkOutcome
+        <BulkResultDialog
           title={text(outcomes.event.label)}
           summary={bulkSummary(t, text, workflow, outcomes)}
           outcomes={outcomes}

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { Text } from '#contract/core/text.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
 import type { EventName } from '#contract/workflows/index.ts'
-import type { Summary } from '#src/kit/form/ActionSummary.tsx'
+import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { hasDraftOf } from '#store/drafts.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { type AvailableEvent, availableEvents } from './availableEvents.ts'
-import { intentOf } from './intentOf.ts'
+import { eventIntent } from './eventIntent.ts'
 import { type EventInputs, TransitionDialog } from './TransitionDialog.tsx'
-import { useSaveFirst } from './useSaveFirst.ts'
+import { useSaveBeforeEvent } from './useSaveBeforeEvent.ts'
 import { type Decision, useTransitionRecord, type WorkflowRecord } from './useTransitionRecord.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   /** Events that the page has a place of its own for. */
   except: readonly EventName[]
   /** What an event brings beside the record itself: shown, and confirmed, before. */
-  summaries: Readonly<Partial<Record<EventName, Summary>>>
+  summaries: Readonly<Partial<Record<EventName, ActionSummaryProps>>>
   /** What an event takes besides a reason. */
   inputs: EventInputs
 }
@@ -53,7 +53,7 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
     else if (opensDialog(chosen)) setAsking(decision)
     else apply(decision, {})
   }
-  const { isUnsaved, isSaving, choose } = useSaveFirst(record.recordId, record.version, act)
+  const { isUnsaved, isSaving, choose } = useSaveBeforeEvent(record.recordId, record.version, act)
   const hasDraftElsewhere = useAppSelector(hasDraftOf(record.recordId)) && !isUnsaved && !isSaving
   const labelOf = (label: Text) => (isUnsaved ? t('saveAnd', { event: lowerFirst(text(label)) }) : text(label))
   return (
@@ -63,7 +63,7 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
           .filter(({ why }) => why === undefined)
           .map((one) => {
             // What leaves the state as it is, is no harm for what that state says.
-            const intent = one.to === record.state ? 'none' : intentOf(record.workflow, one.event, one.to)
+            const intent = one.to === record.state ? 'none' : eventIntent(record.workflow, one.event, one.to)
             return (
               <Button
                 key={one.event}

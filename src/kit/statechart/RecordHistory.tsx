@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
-import type { Summary } from '#src/kit/form/ActionSummary.tsx'
+import type { ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
@@ -10,11 +10,11 @@ import { useGetRecordHistoryQuery } from '#store/api/generated/workflow.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { EventButtons } from './EventButtons.tsx'
 import './RecordHistory.css'
-import { actorOf } from './availableEvents.ts'
+import { viewerActor } from './availableEvents.ts'
 import type { EventInputs } from './TransitionDialog.tsx'
 import { TransitionReasonView } from './TransitionReasonView.tsx'
 import type { WorkflowRecord } from './useTransitionRecord.ts'
-import { namesIn } from './workflowNames.ts'
+import { workflowLabels } from './workflowLabels.ts'
 
 type Of = Pick<WorkflowRecord, 'workflow' | 'recordId'>
 
@@ -22,7 +22,7 @@ const Transitions = ({ workflow, recordId }: Of) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const formats = useFormats()
-  const names = namesIn(workflow)
+  const names = workflowLabels(workflow)
   const { currentData: history, error, refetch } = useGetRecordHistoryQuery({ body: { machine: workflow, recordId } })
   if (error && !history) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!history) return <div className="bp6-skeleton record-transitions-waiting" />
@@ -49,7 +49,7 @@ type Props = WorkflowRecord & {
   /** Events that the page has a place of its own for. */
   except?: readonly EventName[]
   /** What an event brings beside the record itself; it is shown before. */
-  summaries?: Readonly<Partial<Record<EventName, Summary>>>
+  summaries?: Readonly<Partial<Record<EventName, ActionSummaryProps>>>
   /** What an event takes besides a reason. */
   inputs?: EventInputs
 }
@@ -65,7 +65,7 @@ export const RecordHistory = ({
   const { t } = useTranslation('audit')
   const text = useText()
   const viewer = useAppSelector(selectViewer)
-  const actor = actorOf(viewer)
+  const actor = viewerActor(viewer)
   const words = workflowDefinition(record.workflow).states[record.state]
   return (
     <section className="record-history" aria-label={t('stateOf')}>

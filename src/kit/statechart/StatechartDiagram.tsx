@@ -2,12 +2,12 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StatechartName, statechartDefinitions } from '#contract/workflows/statecharts.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { ChartDrawing } from './ChartDrawing.tsx'
-import { ChartText } from './ChartText.tsx'
-import { chartOf, type Edge } from './chart.ts'
-import { layoutIn, scaleIn } from './layout.ts'
-import { useCentred } from './useCentred.ts'
-import { useRoom } from './useRoom.ts'
+import { type Edge, readChart } from './chart.ts'
+import { fittingLayout, fittingScale } from './layout.ts'
+import { StatechartDrawing } from './StatechartDrawing.tsx'
+import { StatechartTables } from './StatechartTables.tsx'
+import { useAvailableSize } from './useAvailableSize.ts'
+import { useScrollToState } from './useScrollToState.ts'
 
 interface Props {
   workflow: StatechartName
@@ -29,22 +29,22 @@ export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
   const language = useLanguage()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const room = useRoom(frame)
+  const room = useAvailableSize(frame)
   const label = text(statechartDefinitions[workflow].label)
-  const layout = room && layoutIn(workflow, { language, text }, room)
-  useCentred(frame, at ?? chartOf(workflow).initial, layout)
-  const state = chartOf(workflow).states.find(({ name }) => name === at)
+  const layout = room && fittingLayout(workflow, { language, text }, room)
+  useScrollToState(frame, at ?? readChart(workflow).initial, layout)
+  const state = readChart(workflow).states.find(({ name }) => name === at)
   return (
     <figure className="statechart" aria-labelledby={id}>
       <figcaption className="visually-hidden">
         <span id={id}>
           {state ? t('diagramOf', { workflow: label, state: text(state.label) }) : t('diagram', { workflow: label })}
         </span>
-        {at !== undefined && <ChartText workflow={workflow} path={path} at={at} />}
+        {at !== undefined && <StatechartTables workflow={workflow} path={path} at={at} />}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
       <div ref={frame} className="statechart-frame" tabIndex={0} role="group" aria-labelledby={id}>
-        {layout && <ChartDrawing {...{ workflow, path, at, lit, layout }} scale={scaleIn(room, layout)} />}
+        {layout && <StatechartDrawing {...{ workflow, path, at, lit, layout }} scale={fittingScale(room, layout)} />}
       </div>
     </figure>
   )

@@ -7,16 +7,16 @@ import { type EventName, type WorkflowName, workflowDefinition } from '#contract
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import { notSaid } from '#machines/core/reasonGuards.ts'
 import type { TransitionReason } from '#machines/core/workflow.ts'
-import { ActionSummary, type Summary } from '#src/kit/form/ActionSummary.tsx'
+import { ActionSummary, type ActionSummaryProps } from '#src/kit/form/ActionSummary.tsx'
 import { useDraft } from '#src/kit/form/useDraft.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { Field } from '#src/kit/ui/Field.tsx'
 import type { OfferedEvent } from './availableEvents.ts'
-import { intentOf, reasonDraft } from './intentOf.ts'
+import { eventIntent, reasonDraftName } from './eventIntent.ts'
 import './RecordHistory.css'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import type { EventInput } from './useTransitionRecord.ts'
-import { namesIn } from './workflowNames.ts'
+import { workflowLabels } from './workflowLabels.ts'
 
 interface InputPart {
   /** At first. */
@@ -33,7 +33,7 @@ interface Props {
   /** Names what it is asked of: what was typed is still there after a reload, and until it has got through. */
   of: string
   /** What it brings beside the record itself. */
-  summary?: Summary | undefined
+  summary?: ActionSummaryProps | undefined
   input?: InputPart | undefined
   onConfirm: (reason: TransitionReason, input: EventInput | undefined) => void
   onCancel: () => void
@@ -53,13 +53,13 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
   const text = useText()
   const { event, to, reasons: offered } = asking
   const { requires } = workflowDefinition(workflow).events[event] ?? {}
-  const names = namesIn(workflow)
+  const names = workflowLabels(workflow)
   const fields = Object.entries(noteFields[workflow] ?? {})
   // Where there is one reason alone, nobody has to choose it.
   const form = useForm<Reason>({
     defaultValues: { codes: offered.length === 1 ? [...offered] : [], note: '', fieldNotes: {} },
   })
-  useDraft({ name: reasonDraft(workflow, event, of), form })
+  useDraft({ name: reasonDraftName(workflow, event, of), form })
   const { codes: chosen, note, fieldNotes } = form.watch()
   // A draft may be of a time when others were offered.
   const codes = chosen.filter((code) => offered.includes(code))
@@ -151,7 +151,7 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
         actions={
           <>
             <Button onClick={onCancel}>{t('common:cancel')}</Button>
-            <Button intent={intentOf(workflow, event, to) === 'danger' ? 'danger' : 'primary'} onClick={submit}>
+            <Button intent={eventIntent(workflow, event, to) === 'danger' ? 'danger' : 'primary'} onClick={submit}>
               {verb}
             </Button>
           </>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { TransitionReply } from '#contract/audit/transition.ts'
 import { readDetail } from '#contract/core/workflows/transitionDetail.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import { nothing } from '#src/kit/lib/format.ts'
+import { noValue } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import './TransitionReasonView.css'
-import { namesIn } from './workflowNames.ts'
+import { workflowLabels } from './workflowLabels.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -19,9 +19,9 @@ export const TransitionReasonView = ({
 }) => {
   const { t } = useTranslation('audit')
   const text = useText()
-  const names = namesIn(workflow)
+  const names = workflowLabels(workflow)
   const shown = (field: string, value: unknown): string =>
-    isEmpty(value) ? nothing : text(names.value(field, String(value)))
+    isEmpty(value) ? noValue : text(names.value(field, String(value)))
   const detail = readDetail(transition.detail)
   if (!detail) return <p className="transition-reason secondary">{t('unreadable')}</p>
   const { reason, changes } = detail

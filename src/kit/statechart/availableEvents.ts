@@ -6,14 +6,16 @@ import { type ContextOf, workflows } from '#machines/workflows.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
 /** Events without bulk actions: the page of a record shows their effect first, or has a form for them. */
-export const oneByOne = {
+export const eventsWithoutBulkAction = {
   pushLife: ['push.schedule', 'push.ask', 'push.approve', 'push.approveNow'],
   productLife: ['product.edit'],
   feedbackLife: ['feedback.answer', 'feedback.merge', 'feedback.handOver', 'feedback.handBack'],
 } as const satisfies Partial<Record<WorkflowName, readonly EventName[]>>
 
 const isOneByOne = (name: WorkflowName, event: EventName): boolean =>
-  Object.entries<readonly EventName[]>(oneByOne).some(([one, events]) => one === name && events.includes(event))
+  Object.entries<readonly EventName[]>(eventsWithoutBulkAction).some(
+    ([one, events]) => one === name && events.includes(event),
+  )
 
 /** A record as its machine sees it. */
 export type RecordSnapshot<W extends WorkflowName = WorkflowName> = {
@@ -26,7 +28,7 @@ export type RecordSnapshot<W extends WorkflowName = WorkflowName> = {
 }[W]
 
 /** Restores a record from its history, whose context the platform has derived by the same workflow. */
-export const snapshotOf = <W extends WorkflowName>(
+export const restoreSnapshot = <W extends WorkflowName>(
   workflow: W,
   { state, context }: { state: string; context: object },
 ): RecordSnapshot<W> => ({ workflow, state, context }) as RecordSnapshot<W>
@@ -49,7 +51,7 @@ export interface AvailableEvent extends OfferedEvent {
 }
 
 /** The actor that a viewer is; undefined for those who only look. */
-export const actorOf = ({ role }: Viewer): Actor | undefined => (isActor(role) ? role : undefined)
+export const viewerActor = ({ role }: Viewer): Actor | undefined => (isActor(role) ? role : undefined)
 
 const offered = (name: WorkflowName, event: EventName, to: string | undefined): OfferedEvent => {
   const words = workflowDefinition(name).events[event]
@@ -87,7 +89,7 @@ export const availableEvents = (snapshot: RecordSnapshot, actor: Actor, by?: str
   eventsOf(snapshot.workflow).map((event) => availableEvent(snapshot, event, actor, by))
 
 /** The events that somebody may give to some of these records at once by their state, each with the number of those. */
-export const eventsForSome = (
+export const bulkEvents = (
   name: WorkflowName,
   actor: Actor,
   records: readonly { state: string }[],

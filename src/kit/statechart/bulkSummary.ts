@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { countChanged } from '#src/kit/bulk/outcomes.ts'
+import { countChanged } from '#src/kit/bulk/bulkResult.ts'
 import type { useText } from '#src/kit/lib/i18n.ts'
-import type { BulkOutcomes } from './bulkOutcomes.ts'
+import type { BulkTransitionResult } from './bulkTransition.ts'
 
 /** How many of the records that got an event are now what it makes of them: "12 of 14 approved". */
 export const bulkSummary = (
   t: TFunction<'audit'>,
   text: ReturnType<typeof useText>,
   workflow: WorkflowName,
-  outcomes: BulkOutcomes,
+  outcomes: BulkTransitionResult,
 ): string => {
   const { event } = outcomes
   const done = text(workflowDefinition(workflow).events[event.event]?.done ?? event.label)

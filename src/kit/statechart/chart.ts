@@ -34,7 +34,7 @@ export interface Chart {
   edges: ChartEdge[]
 }
 
-export const keyOf = ({ from, event, to }: Edge): string => `${from} ${event} ${to}`
+export const edgeKey = ({ from, event, to }: Edge): string => `${from} ${event} ${to}`
 
 const anyWords = { label: 'core.workflows:anyState' as const, description: undefined, tone: undefined }
 
@@ -66,7 +66,7 @@ const charted = (name: StatechartName): Chart => {
 const known = new Map<StatechartName, Chart>()
 
 /** A statechart, read from its machine once. */
-export const chartOf = (name: StatechartName): Chart => {
+export const readChart = (name: StatechartName): Chart => {
   const chart = known.get(name) ?? charted(name)
   known.set(name, chart)
   return chart

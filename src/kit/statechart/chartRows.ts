@@ -1,7 +1,7 @@
 import type { Text } from '#contract/core/text.ts'
 import { statechartActors } from '#contract/core/workflows/definition.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
-import { chartOf, type Edge, keyOf } from './chart.ts'
+import { type Edge, edgeKey, readChart } from './chart.ts'
 
 export interface StateRow {
   name: string
@@ -28,9 +28,9 @@ export const chartRows = (
   path: readonly Edge[] = [],
   at?: string,
 ): { states: StateRow[]; events: EventRow[] } => {
-  const chart = chartOf(workflow)
+  const chart = readChart(workflow)
   const visited = new Set([chart.initial, at, ...path.flatMap(({ from, to }) => [from, to])])
-  const taken = path.map(keyOf)
+  const taken = path.map(edgeKey)
   const labels = new Map(chart.states.map(({ name, label }) => [name, label]))
   const labelOf = (state: string): Text => labels.get(state) ?? { verbatim: state }
   return {
@@ -38,7 +38,7 @@ export const chartRows = (
       description ? [{ name, label, description, isNow: name === at, isVisited: visited.has(name) }] : [],
     ),
     events: chart.edges.map((edge) => {
-      const key = keyOf(edge)
+      const key = edgeKey(edge)
       const { label, condition, actors, from, to } = edge
       const who = actors.map((actor) => statechartActors[actor].label)
       const times = taken.filter((one) => one === key).length

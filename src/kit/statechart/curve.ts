@@ -1,19 +1,19 @@
 /** A point of a drawing, in pixels. */
-export interface Point {
+export interface DrawingPoint {
   x: number
   y: number
 }
 
 export type Direction = 'TB' | 'LR'
 
-const at = ({ x, y }: Point) => `${x.toFixed(1)},${y.toFixed(1)}`
-const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const at = ({ x, y }: DrawingPoint) => `${x.toFixed(1)},${y.toFixed(1)}`
+const between = (a: DrawingPoint, b: DrawingPoint): DrawingPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /** A line through points that runs along the drawing's direction at each of them, so that arrows meet states squarely. */
-export const curveThrough = (points: readonly Point[], direction: Direction): string => {
-  const [first, ...rest] = points as [Point, ...Point[]]
+export const curvePath = (points: readonly DrawingPoint[], direction: Direction): string => {
+  const [first, ...rest] = points as [DrawingPoint, ...DrawingPoint[]]
   const bends = rest.map((to, index) => {
-    const from = points[index] as Point
+    const from = points[index] as DrawingPoint
     const middle = between(from, to)
     const [leaving, arriving] =
       direction === 'TB'
@@ -31,11 +31,11 @@ export const curveThrough = (points: readonly Point[], direction: Direction): st
 }
 
 /** A line that leaves a state and comes back to it, bent towards the points between. */
-export const loopThrough = (points: readonly Point[]): string => {
-  const [first, ...rest] = points as [Point, ...Point[]]
+export const loopPath = (points: readonly DrawingPoint[]): string => {
+  const [first, ...rest] = points as [DrawingPoint, ...DrawingPoint[]]
   const last = rest.at(-1) ?? first
   const bends = rest.slice(0, -1).map((point, index) => {
-    const next = rest[index + 1] as Point
+    const next = rest[index + 1] as DrawingPoint
     return `Q${at(point)} ${at(next === last ? last : between(point, next))}`
   })
   return `M${at(first)} ${bends.join(' ')}`

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import { useBulk } from '#src/kit/bulk/useBulk.ts'
+import { useBulkAction } from '#src/kit/bulk/useBulkAction.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { useTransitionRecordsMutation } from '#store/api/generated/workflow.ts'
 import { draftDropped } from '#store/drafts.ts'
 import { hold } from '#store/holds/thunks.ts'
-import type { BulkEvent, BulkOutcomes, BulkRecord, Transitioned } from './bulkOutcomes.ts'
 import { bulkSummary } from './bulkSummary.ts'
-import { reasonDraft } from './intentOf.ts'
+import type { BulkEvent, BulkRecord, BulkTransitionResult, TransitionOutcome } from './bulkTransition.ts'
+import { reasonDraftName } from './eventIntent.ts'
 
 /** Gives many records the same event after it could be taken back. */
 export const useBulkTransitions = (workflow: WorkflowName) => {
@@ -18,7 +18,7 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
   const text = useText()
   const dispatch = useAppDispatch()
   const held = useAppSelector((state) => state.holds)
-  const { apply, ...bulk } = useBulk<BulkEvent, BulkRecord, Transitioned>({
+  const { apply, ...bulk } = useBulkAction<BulkEvent, BulkRecord, TransitionOutcome>({
     send: async ({ event, reason: { codes, note, fieldNotes } }, part) => {
       const records = part.map(({ id, version }) => ({ recordId: id, version }))
       const reason = { codes: [...codes], note, fieldNotes: { ...fieldNotes } }
@@ -27,7 +27,7 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
     },
     summary: (outcomes) => bulkSummary(t, text, workflow, outcomes),
     onSent: ({ event }) => {
-      dispatch(draftDropped(reasonDraft(workflow, event.event, 'selection')))
+      dispatch(draftDropped(reasonDraftName(workflow, event.event, 'selection')))
     },
   })
   const decide = (what: BulkEvent, records: readonly BulkRecord[]) => {
@@ -37,6 +37,6 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
   }
   const heldIds = useMemo(() => new Set(held.flatMap(({ recordIds }) => recordIds)), [held])
   const isHeld = (records: readonly BulkRecord[]) => records.some(({ id }) => heldIds.has(id))
-  const sendRest = ({ list, rest, ...what }: BulkOutcomes) => apply(what, rest, list)
+  const sendRest = ({ list, rest, ...what }: BulkTransitionResult) => apply(what, rest, list)
   return { ...bulk, decide, isHeld, sendRest }
 }

@@ -10,7 +10,7 @@ import { draftDropped, draftsRebased } from '#store/drafts.ts'
 import { hold } from '#store/holds/thunks.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { RecordSnapshot } from './availableEvents.ts'
-import { reasonDraft } from './intentOf.ts'
+import { reasonDraftName } from './eventIntent.ts'
 
 /** What an event takes besides a reason. */
 export type EventInput = NonNullable<TransitionRecordApiArg['body']['input']>
@@ -61,7 +61,7 @@ export const useTransitionRecord = ({
       const done = text(workflowDefinition(workflow).events[event]?.done ?? { verbatim: '' })
       const outcome = data.vid ? t('doneWithVid', { name, done, vid: data.vid }) : t('done', { name, done })
       dispatch(toastAdded({ tone: 'good', text: outcome }))
-      dispatch(draftDropped(reasonDraft(workflow, event, recordId)))
+      dispatch(draftDropped(reasonDraftName(workflow, event, recordId)))
       return
     }
     // What was said with it is still in the dialog's draft.

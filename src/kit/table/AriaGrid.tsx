@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useStat
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { mainScroller } from './gridScroll.ts'
-import { isFocusFree } from './keptPlaces.ts'
+import { isFocusFree } from './scrollRestoration.ts'
 
 interface Props {
   frame: RefObject<HTMLElement | null>

@@ -1,7 +1,7 @@
-import { type ShownRowsSource, useShownRows } from './shownRows.ts'
+import { useVisibleRows, type VisibleRowsStore } from './visibleRows.ts'
 
 interface Props {
-  shown: ShownRowsSource
+  shown: VisibleRowsStore
   /** Rows of the page. */
   count: number
   /** Place of the page's first row among all rows, counted from 0. */
@@ -20,7 +20,7 @@ const columnsOf = (count: number) => Array.from({ length: count }, (_, index) =>
  * cells by id. Row 1 is the header.
  */
 export const AriaRows = ({ shown, count, offset, columnCount, isSelected, cellId }: Props) => {
-  const { first, last } = useShownRows(shown)
+  const { first, last } = useVisibleRows(shown)
   const columns = columnsOf(columnCount)
   const rows = [
     headerRow,

@@ -1,20 +1,20 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { type CopyOutcome, copyCells } from './clipboard.ts'
 import type { TableColumn, TableRow } from './column.ts'
 import type { Filter } from './filters.ts'
 
 /** A cell, and the place in the window where its menu opens, in pixels. */
-export interface CellPlace<R extends TableRow> {
+export interface CellMenuTarget<R extends TableRow> {
   column: TableColumn<R>
   record: R
   at: { left: number; top: number }
 }
 
 interface Props<R extends TableRow> {
-  place: CellPlace<R>
+  place: CellMenuTarget<R>
   /** Those that are shown, in their order. */
   columns: readonly TableColumn<R>[]
   /** What the cell's value passes; undefined where its column has no filter. */
@@ -34,14 +34,14 @@ export const CellMenu = <R extends TableRow>(props: Props<R>) => {
   const { t } = useTranslation('table')
   const copy = async (cells: readonly string[]) => props.onCopy(await copyCells([cells]))
   const content = (
-    <KeyMenu label={t('cellMenu', { name: column.label })}>
+    <KeyboardMenu label={t('cellMenu', { name: column.label })}>
       <MenuItem text={t('copyValue')} onClick={() => void copy([column.text(record)])} />
       <MenuItem text={t('copyRow')} onClick={() => void copy(columns.map(({ text }) => text(record)))} />
       {filter && <MenuItem text={t('filterByValue')} onClick={() => props.onFilter(column.id, filter)} />}
       {(onOpen || address) && <MenuDivider />}
       {onOpen && <MenuItem text={t('openDetails')} onClick={() => onOpen(record)} />}
       {address && <MenuItem text={t('openInTab')} onClick={() => window.open(`#${address}`, '_blank', 'noopener')} />}
-    </KeyMenu>
+    </KeyboardMenu>
   )
   return (
     <div key={`${at.left} ${at.top}`} className="cell-menu-at" style={at}>

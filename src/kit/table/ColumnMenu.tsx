@@ -1,7 +1,7 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import type { SortColumn } from '#contract/core/sorts.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 import type { useTableLayout } from './useTableLayout.ts'
 
@@ -26,7 +26,7 @@ export const ColumnMenu = <R extends TableRow>({ column, layout, sorts, onSort, 
   const alsoText = t(!sorted ? 'sortAlso' : sorted.descending ? 'sortAlsoTurned' : 'sortNoLonger')
   const isLastFrozen = frozen === at + 1
   return (
-    <KeyMenu label={t('columnMenu', { name: column.label })}>
+    <KeyboardMenu label={t('columnMenu', { name: column.label })}>
       {column.sortable && (
         <>
           <MenuItem text={t('sortAscending')} onClick={() => onSort({ field: column.id, descending: false })} />
@@ -47,6 +47,6 @@ export const ColumnMenu = <R extends TableRow>({ column, layout, sorts, onSort, 
         onClick={() => layout.freeze(isLastFrozen ? 0 : at + 1)}
       />
       <MenuItem text={t('hideColumn')} disabled={shown.length === 1} onClick={() => layout.toggle(column.id)} />
-    </KeyMenu>
+    </KeyboardMenu>
   )
 }

@@ -1,18 +1,18 @@
 import { Column, RegionCardinality, Regions, RenderMode, Table } from '@blueprintjs/table'
 import '@blueprintjs/table/lib/css/table.css'
-import './batches.ts'
-import './columnsAhead.ts'
+import './renderBatches.ts'
+import './columnOverscan.ts'
 import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { AriaGrid } from './AriaGrid.tsx'
 import { AriaRows, headerRow } from './AriaRows.tsx'
-import { CellPeek } from './CellPeek.tsx'
+import { CellTooltip } from './CellTooltip.tsx'
 import type { TableRow } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { fittedWidth, frozenWithin } from './layout.ts'
-import { useShownRowsSource } from './shownRows.ts'
+import { fittedWidth, fittingFrozenCount } from './layout.ts'
 import { useCells } from './useCells.tsx'
 import { useGrid } from './useGrid.ts'
 import { useRangeSelect } from './useRangeSelect.ts'
+import { useVisibleRowsStore } from './visibleRows.ts'
 
 interface Props<R extends TableRow> extends DataTableProps<R> {
   frame: RefObject<HTMLDivElement | null>
@@ -36,7 +36,7 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
   const { onResize, selected, onSelect } = props
   const gridId = useId()
   const gridElement = useRef<HTMLDivElement>(null)
-  const shown = useShownRowsSource()
+  const shown = useVisibleRowsStore()
   const [menuColumn, setMenuColumn] = useState<string>()
   const checkboxes = onSelect ? 1 : 0
   const cellId = useCallback(
@@ -49,7 +49,7 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
     [columns, checkboxes, frameWidth],
   )
   const asked = Math.min(columns.length, frozen) + checkboxes
-  const fitting = frozenWithin(widths, asked, frameWidth)
+  const fitting = fittingFrozenCount(widths, asked, frameWidth)
   // A checkbox alone tells nobody whose row it is.
   const frozenCount = asked > checkboxes && fitting === checkboxes ? 0 : fitting
   const rowHeights = useMemo(() => new Array<number>(rows.length).fill(rowHeight), [rows.length, rowHeight])
@@ -115,7 +115,7 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
           cellId={cellId}
         />
       </AriaGrid>
-      <CellPeek
+      <CellTooltip
         key={activeColumn?.width}
         frame={frame}
         gridElement={gridElement}

@@ -3,7 +3,7 @@ import type { TableRow } from './column.ts'
 import { DataGrid } from './DataGrid.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import './DataTable.css'
-import { useWidth } from './useWidth.ts'
+import { useElementWidth } from './useElementWidth.ts'
 
 /**
  * A dense grid on Blueprint's table. Ours: identity by record id, ARIA, the keyboard, copying, what a cell shows. It is
@@ -11,7 +11,7 @@ import { useWidth } from './useWidth.ts'
  */
 export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame)
+  const width = useElementWidth(frame)
   return (
     <div ref={frame} className="data-table">
       {width > 0 && <DataGrid {...props} frame={frame} frameWidth={width} />}

@@ -2,7 +2,7 @@ import { MenuItem } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListIcon, TickIcon } from '#src/kit/ui/icons.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import type { Density } from '#store/preferences/slice.ts'
@@ -17,7 +17,7 @@ export const DensityMenu = ({ chosen, onChoose }: Props) => {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
   const content = (
-    <KeyMenu label={t('density')}>
+    <KeyboardMenu label={t('density')}>
       {(Object.keys(rowHeights) as Density[]).map((density) => (
         <MenuItem
           key={density}
@@ -28,7 +28,7 @@ export const DensityMenu = ({ chosen, onChoose }: Props) => {
           onClick={() => onChoose(density)}
         />
       ))}
-    </KeyMenu>
+    </KeyboardMenu>
   )
   return (
     <Popup kind="menu" content={content} open={open} onOpen={setOpen}>

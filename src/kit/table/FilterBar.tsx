@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field, Fields } from '#contract/core/fields.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { PlusIcon } from '#src/kit/ui/icons.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import './FilterBar.css'
 import type { References } from '#src/kit/references/references.ts'
@@ -61,11 +61,11 @@ export const FilterBar = ({ fields, filters, names, editing, onEdit, onChange, o
         onOpen={setChoosing}
         placement="bottom-start"
         content={
-          <KeyMenu label={t('addFilter')}>
+          <KeyboardMenu label={t('addFilter')}>
             {free.map(([name, { label }]) => (
               <MenuItem key={name} text={text(label)} onClick={() => onEdit(name)} />
             ))}
-          </KeyMenu>
+          </KeyboardMenu>
         }
       >
         <button ref={add} type="button" className="chip chip-add" aria-label={t('addFilter')}>

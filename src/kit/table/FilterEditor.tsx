@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/core/fields.ts'
 import { problems } from '#contract/core/problemTexts.ts'
-import { TimeInput } from '#src/kit/form/TimeInput.tsx'
+import { DateTimeInput } from '#src/kit/form/DateTimeInput.tsx'
 import { useText, useUnit } from '#src/kit/lib/i18n.ts'
-import { isTime as isTimeText } from '#src/kit/lib/localTime.ts'
+import { isIsoTime as isTimeText } from '#src/kit/lib/localTime.ts'
 import { type References, referenceKey } from '#src/kit/references/references.ts'
 import { Field as FormField, type InputProps } from '#src/kit/ui/Field.tsx'
 import { type Filter, type LastSpan, lastSpans } from './filters.ts'
@@ -56,7 +56,7 @@ const RangeEditor = ({ field, filter, onApply }: Props) => {
   const unit = field.type === 'number' && field.unit ? ` (${unitOf(field.unit)})` : ''
   const boundInput = (value: string, onChange: (value: string) => void) => (input: InputProps) =>
     isTime ? (
-      <TimeInput input={input} value={value} onChange={onChange} />
+      <DateTimeInput input={input} value={value} onChange={onChange} />
     ) : (
       <InputGroup type="number" step="any" {...input} value={value} onValueChange={onChange} />
     )

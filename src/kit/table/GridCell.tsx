@@ -1,5 +1,5 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import { idInFront } from './inFront.ts'
+import { setFrontId } from './frontCopy.ts'
 import { isClipped } from './textWidth.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export const GridCell = ({ id, colIndex, frozen, text, onDoubleClick, children, 
   <div
     // Only a frozen cell has a copy behind it.
     id={frozen ? undefined : id}
-    ref={frozen ? (element) => idInFront(element, 'cell', frozen, id) : undefined}
+    ref={frozen ? (element) => setFrontId(element, 'cell', frozen, id) : undefined}
     role="gridcell"
     aria-colindex={colIndex}
     className={frozen ? `grid-cell grid-cell-frozen ${className}` : `grid-cell ${className}`}

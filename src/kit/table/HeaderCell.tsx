@@ -4,8 +4,8 @@ import type { SortColumn } from '#contract/core/sorts.ts'
 import { ChevronDownIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import type { TableColumn } from './column.ts'
-import { HeaderWords, headerFacts } from './HeaderWords.tsx'
-import { idInFront, isInFront } from './inFront.ts'
+import { isFrontCopy, setFrontId } from './frontCopy.ts'
+import { describeHeader, HeaderLabel } from './HeaderLabel.tsx'
 
 interface Props {
   id: string
@@ -34,7 +34,7 @@ const useMenuOpen = (isOpen: boolean, frozen: boolean) => {
   const copy = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
-    setOpen(isOpen && copy.current !== null && isInFront(copy.current, 'header', frozen))
+    setOpen(isOpen && copy.current !== null && isFrontCopy(copy.current, 'header', frozen))
   }, [isOpen, frozen])
   return { copy, open }
 }
@@ -44,7 +44,7 @@ export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, cl
   const { align, sortable, hint } = column
   const { t } = useTranslation('table')
   const { copy, open } = useMenuOpen(props.menuOpen, frozen)
-  const { name, title, sort, number } = headerFacts(column, sorts)
+  const { name, title, sort, number } = describeHeader(column, sorts)
   const described = [hint, number && t('sortPlace', { number, of: sorts.length })].filter(Boolean).join('. ')
   const onDrop = (event: DragEvent) => {
     const dragged = event.dataTransfer.getData(dragType)
@@ -52,7 +52,7 @@ export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, cl
     event.preventDefault()
     props.onDropColumn(dragged)
   }
-  const words = <HeaderWords column={column} sort={sort} number={number} />
+  const words = <HeaderLabel column={column} sort={sort} number={number} />
   const menuButton = (
     <button
       type="button"
@@ -70,7 +70,7 @@ export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, cl
     <div
       ref={(element) => {
         copy.current = element
-        idInFront(element, 'header', frozen, props.id)
+        setFrontId(element, 'header', frozen, props.id)
       }}
       role="columnheader"
       aria-label={name}

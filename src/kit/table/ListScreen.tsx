@@ -5,45 +5,45 @@ import type { Field } from '#contract/core/fields.ts'
 import { writeSorts } from '#contract/core/sorts.ts'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { AfterRecords } from '#src/kit/lib/opening.ts'
 import { Redirect } from '#src/kit/lib/Redirect.tsx'
+import { DeferredContent } from '#src/kit/lib/renderStage.ts'
 import { useReferences } from '#src/kit/references/references.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { BookmarkIcon, MaximizeIcon, MinimizeIcon, PlusIcon, RefreshIcon } from '#src/kit/ui/icons.ts'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
-import { OpenedContext } from '#src/kit/ui/walk.ts'
+import { OpenRecordContext } from '#src/kit/ui/recordNavigation.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import './ListScreen.css'
-import { ExportTool } from '#src/kit/export/ExportTool.tsx'
+import { ListExportButton } from '#src/kit/export/ListExportButton.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import type { List } from '#src/routes/list.ts'
+import { DisplayModeSwitch } from './DisplayModeSwitch.tsx'
 import type { FilterUnits } from './filters.ts'
 import { ListTable } from './ListTable.tsx'
-import { fieldsOf, findingOf } from './list.ts'
-import { NewerRows } from './NewerRows.tsx'
-import { OldRowsNotice } from './OldRowsNotice.tsx'
+import { listFields, listSearchFields } from './list.ts'
+import { NewRowsButton } from './NewRowsButton.tsx'
 import { Pager } from './Pager.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 import { RefreshMenu } from './RefreshMenu.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SelectionSummary } from './SelectionSummary.tsx'
 import { SortMenu } from './SortMenu.tsx'
+import { StaleRowsNotice } from './StaleRowsNotice.tsx'
+import { useAutoRefresh } from './useAutoRefresh.ts'
+import { useDefaultView } from './useDefaultView.ts'
+import { useDisplayMode } from './useDisplayMode.ts'
 import { useFullScreen } from './useFullScreen.ts'
 import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
-import { useListView } from './useListView.ts'
-import { useNamedRecord } from './useNamedRecord.ts'
-import { newRecord, useOpened } from './useOpened.ts'
-import { useOpeningView } from './useOpeningView.ts'
-import { useOrderText } from './useOrderText.ts'
+import { useOpenOnEnter } from './useOpenOnEnter.ts'
+import { newRecordId, useOpenRecord } from './useOpenRecord.ts'
 import { type ColumnOptions, useRecordColumns } from './useRecordColumns.tsx'
-import { useRefreshing } from './useRefreshing.ts'
+import { useRecordNavigation } from './useRecordNavigation.ts'
 import { useSelection } from './useSelection.ts'
+import { useSortText } from './useSortText.ts'
 import { useTableLayout } from './useTableLayout.ts'
-import { useWalk } from './useWalk.ts'
-import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** Loaded after the rows, which do not wait for it. */
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
@@ -99,7 +99,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   } = props
   const { t } = useTranslation('table')
   const text = useText()
-  const fields = fieldsOf(props.list)
+  const fields = listFields(props.list)
   const references = useReferences(fields)
   const list = useListState(props.list)
   const { page, size, sorts, filters, open } = list.state
@@ -127,20 +127,20 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
     list: props.list,
     rows,
     total: shownPage?.total ?? 0,
-    of: list.state.of,
+    rowsKey: list.state.rowsKey,
     query,
     hasActions: bulk !== undefined,
   })
   const [editing, setEditing] = useState<string>()
-  const { opened, isGone } = useOpened(props.list, list.state)
-  const refreshing = useRefreshing(props.list.kind, {
+  const { opened, isGone } = useOpenRecord(props.list, list.state)
+  const refreshing = useAutoRefresh(props.list.kind, {
     loadedAt: shownPage?.loadedAt,
     isHeld: selection.count > 0 || open !== undefined,
     refresh,
   })
-  const walk = useWalk({ rows, shownPage, open, onOpen: list.walkTo, onPage: list.goTo })
+  const walk = useRecordNavigation({ rows, shownPage, open, onOpen: list.walkTo, onPage: list.goTo })
   const full = useFullScreen()
-  const { view, choose: chooseView } = useListView({
+  const { view, choose: chooseView } = useDisplayMode({
     asked: list.state.view,
     opensAs: props.list.opensAs,
     onAsk: list.setView,
@@ -149,14 +149,14 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   const close = () => setOpen(undefined)
   const openBeside = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
   const openRecord = props.onOpen ?? (details && openBeside)
-  const { searchFields, exactSearchFields } = findingOf(props.list)
+  const { searchFields, exactSearchFields } = listSearchFields(props.list)
   const nameOf = (field: string) => text((fields[field] as Field).label)
   const found = [
     ...searchFields.map(nameOf),
     ...Object.keys(exactSearchFields).map((field) => t('quickSearchWhole', { field: nameOf(field) })),
   ]
-  const openNamed = useNamedRecord({ list: props.list, rows, text: shownPage?.text, onOpen: openRecord })
-  const orderText = useOrderText(sorts, columns)
+  const openNamed = useOpenOnEnter({ list: props.list, rows, text: shownPage?.text, onOpen: openRecord })
+  const orderText = useSortText(sorts, columns)
 
   return (
     <div className={full.isFull ? 'list-screen list-screen-full' : 'list-screen'}>
@@ -175,7 +175,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
             />
             {action}
             {create && (
-              <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen(newRecord)}>
+              <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen(newRecordId)}>
                 {create.action}
               </Button>
             )}
@@ -186,14 +186,20 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
           {shownPage && count(shownPage.total)}
         </span>
         {newer && shownPage?.number === 1 && writeSorts(sorts) === `${newer.by} desc` && (
-          <NewerRows {...newer} of={requestFilters} first={rows[0]} loadedAt={shownPage.loadedAt} onShow={refresh} />
+          <NewRowsButton
+            {...newer}
+            of={requestFilters}
+            first={rows[0]}
+            loadedAt={shownPage.loadedAt}
+            onShow={refresh}
+          />
         )}
         <span className="visually-hidden" role="status">
           {orderText}
         </span>
       </PageHeader>
       <div className="list-toolbar">
-        <AfterRecords>
+        <DeferredContent>
           <Suspense
             fallback={<ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />}
           >
@@ -208,18 +214,18 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
           )}
           <FilterBar
             fields={fields}
-            filters={filterUnits ? filterUnits.shown(filters) : filters}
+            filters={filterUnits ? filterUnits.toDisplay(filters) : filters}
             names={references}
             editing={editing}
             onEdit={setEditing}
             onChange={(name, next) =>
-              list.setFilter(name, next && filterUnits ? filterUnits.kept(name, next, filters[name]) : next)
+              list.setFilter(name, next && filterUnits ? filterUnits.toStored(name, next, filters[name]) : next)
             }
             onClear={list.clearFilters}
           />
           {tools}
           <RefreshMenu minutes={refreshing.minutes} onMinutes={refreshing.choose} loadedAt={shownPage?.loadedAt} />
-          <ExportTool
+          <ListExportButton
             list={props.list}
             title={title}
             fields={fields}
@@ -238,7 +244,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
             onClick={full.toggle}
           />
           {asCards && <SortMenu columns={columns} sorts={sorts} onSort={list.setSort} />}
-          <ViewSwitch view={view} onView={chooseView} />
+          <DisplayModeSwitch view={view} onView={chooseView} />
           {!(asCards && card) && (
             <>
               <ColumnsMenu
@@ -252,10 +258,10 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
               <DensityMenu chosen={layout.density} onChoose={layout.chooseDensity} />
             </>
           )}
-        </AfterRecords>
+        </DeferredContent>
       </div>
       {header?.(requestFilters, refreshed)}
-      {isOld && <OldRowsNotice error={error} asked={page} page={shownPage} onRetry={retry} />}
+      {isOld && <StaleRowsNotice error={error} asked={page} page={shownPage} onRetry={retry} />}
       <div className="list-body">
         <div className={isOld ? 'list-table list-table-old' : 'list-table'} aria-busy={isFetching || list.isBehind}>
           <ListTable
@@ -270,20 +276,22 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
             onRetry={retry}
           />
         </div>
-        {opened && details && <OpenedContext value={{ id: opened.id, walk }}>{details(opened, close)}</OpenedContext>}
+        {opened && details && (
+          <OpenRecordContext value={{ id: opened.id, navigation: walk }}>{details(opened, close)}</OpenRecordContext>
+        )}
         {isGone && details && (
           <Drawer title={t('goneTitle')} onClose={close}>
             <p>{t('goneHint')}</p>
           </Drawer>
         )}
-        {open === newRecord && create?.form(close)}
+        {open === newRecordId && create?.form(close)}
       </div>
       <SelectionSummary list={props.list.call} columns={layout.shown} rows={rows} selection={selection} />
       <footer className="list-footer">
-        <AfterRecords>
+        <DeferredContent>
           <SelectionBar selection={selection}>{bulk?.(selection.records, selection.clear)}</SelectionBar>
           <Pager shown={shownPage} pageNow={list.pageNow} size={size} onPage={list.goTo} onSize={list.setSize} />
-        </AfterRecords>
+        </DeferredContent>
       </footer>
     </div>
   )
@@ -291,6 +299,6 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
 
 /** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
 export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
-  const opening = useOpeningView(props.list)
+  const opening = useDefaultView(props.list)
   return opening === undefined ? <ListPage {...props} /> : <Redirect to={opening} />
 }

@@ -8,25 +8,25 @@ import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { recordPath } from '#src/routes/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { Cards, CardsSkeleton } from './Cards.tsx'
-import { CellMenu, type CellPlace } from './CellMenu.tsx'
+import { CardGrid, CardGridSkeleton } from './CardGrid.tsx'
+import { CellMenu, type CellMenuTarget } from './CellMenu.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { CopyOutcome } from './clipboard.ts'
 import type { TableColumn, TableRow } from './column.ts'
 import { DataTable } from './DataTable.tsx'
+import { fieldValue } from './fieldValue.ts'
 import { ListFailure } from './ListFailure.tsx'
-import type { ListView } from './list.ts'
+import type { DisplayMode } from './list.ts'
 import { PlainTable } from './PlainTable.tsx'
 import { RowCards } from './RowCards.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { rowHeights } from './rowHeight.ts'
-import { Skeleton } from './Skeleton.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
 import type { ShownPage } from './useListRows.ts'
 import type { useListState } from './useListState.ts'
 import type { useSelection } from './useSelection.ts'
 import type { useTableLayout } from './useTableLayout.ts'
 import { valueFilter } from './valueFilter.ts'
-import { valueIn } from './valueIn.ts'
 
 interface Props<R extends TableRow> {
   title: string
@@ -39,7 +39,7 @@ interface Props<R extends TableRow> {
   layout: ReturnType<typeof useTableLayout<R>>
   selection: ReturnType<typeof useSelection>
   onOpen: ((record: R) => void) | undefined
-  view: ListView
+  view: DisplayMode
   /** A record as a card, where its kind has one of its own. */
   card: ((record: R) => ReactNode) | undefined
   /** The order of the rows, in words. */
@@ -57,8 +57,8 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
   const dispatch = useAppDispatch()
   const rowHeight = rowHeights[layout.density]
   const viewer = useAppSelector(selectViewer)
-  const [menu, setMenu] = useState<CellPlace<R>>()
-  const { sorts, filters, text, open, isAsDeclared } = props.list.state
+  const [menu, setMenu] = useState<CellMenuTarget<R>>()
+  const { sorts, filters, text, open, hasDefaultFilters: isAsDeclared } = props.list.state
   const { setSort, clearFilters, goTo } = props.list
   const toggleSort = ({ id }: TableColumn<R>, also: boolean) => props.list.toggleSort(id, also)
   const onCopy = (outcome: CopyOutcome) => {
@@ -69,8 +69,8 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
 
   if (!shownPage && error !== undefined)
     return <ListFailure error={error} onRetry={onRetry} onFirstPage={() => goTo(1)} />
-  if (!shownPage && view === 'cards') return <CardsSkeleton label={t('common:loading')} />
-  if (!shownPage) return <Skeleton columns={layout.shown} rowHeight={rowHeight} label={t('common:loading')} />
+  if (!shownPage && view === 'cards') return <CardGridSkeleton label={t('common:loading')} />
+  if (!shownPage) return <TableSkeleton columns={layout.shown} rowHeight={rowHeight} label={t('common:loading')} />
   const isFiltered = Object.keys(filters).length > 0 || text !== undefined
   const clear = isFiltered && <Button onClick={clearFilters}>{t('clearFilters')}</Button>
   if (rows.length === 0 && isFiltered && !isAsDeclared) return <EmptyState title={t('noMatchTitle')} action={clear} />
@@ -80,8 +80,8 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
         {emptyText}
       </EmptyState>
     )
-  if (view === 'cards' && card) return <Cards label={title} rows={rows} card={card} />
-  const filterFor = (record: R, id: string) => valueFilter(props.fields[id], valueIn(record, id))
+  if (view === 'cards' && card) return <CardGrid label={title} rows={rows} card={card} />
+  const filterFor = (record: R, id: string) => valueFilter(props.fields[id], fieldValue(record, id))
   const addressOf = ({ id }: R) => onOpen && recordPath(viewer, props.kind, id)
   const table = {
     label: title,

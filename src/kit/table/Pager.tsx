@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
 import { ChevronLeftIcon, ChevronRightIcon, DoubleChevronLeftIcon, DoubleChevronRightIcon } from '#src/kit/ui/icons.ts'
-import { type Jump, jumpTo, lastPage, stepTo } from './pageJump.ts'
+import { jumpTo, lastPage, type PageJump, stepTo } from './pageJump.ts'
 import './Pager.css'
 import type { ShownPage } from './useListRows.ts'
 
@@ -36,7 +36,7 @@ export const Pager = ({ shown, pageNow, size, onPage, onSize }: Props) => {
     setTip(undefined)
   }, [number])
 
-  const go = (jump: Jump) => {
+  const go = (jump: PageJump) => {
     if ('page' in jump) {
       setTip(undefined)
       setTyped(number)

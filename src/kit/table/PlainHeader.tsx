@@ -4,7 +4,7 @@ import type { SortColumn } from '#contract/core/sorts.ts'
 import { ChevronDownIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import type { TableColumn } from './column.ts'
-import { HeaderWords, headerFacts } from './HeaderWords.tsx'
+import { describeHeader, HeaderLabel } from './HeaderLabel.tsx'
 
 interface Props {
   column: Pick<TableColumn, 'id' | 'label' | 'unit' | 'align' | 'sortable' | 'hint'>
@@ -19,8 +19,8 @@ interface Props {
 /** A column header of the plain table: a button that sorts, with Shift beside others, and one that opens its menu. */
 export const PlainHeader = ({ column, sorts, style, onSort, menu, isMenuOpen, onMenu }: Props) => {
   const { t } = useTranslation('table')
-  const { sort, number, title } = headerFacts(column, sorts)
-  const words = <HeaderWords column={column} sort={sort} number={number} />
+  const { sort, number, title } = describeHeader(column, sorts)
+  const words = <HeaderLabel column={column} sort={sort} number={number} />
   const menuButton = (
     <button
       type="button"

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { useKeptRows } from './keptPlaces.ts'
-import { frozenWithin } from './layout.ts'
+import { fittingFrozenCount } from './layout.ts'
 import { PlainHeader } from './PlainHeader.tsx'
+import { useRowScrollRestoration } from './scrollRestoration.ts'
 import './PlainTable.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowMenuButton } from './RowMenu.tsx'
 import { rowHeights } from './rowHeight.ts'
+import { useElementWidth } from './useElementWidth.ts'
 import { useRangeSelect } from './useRangeSelect.ts'
-import { useWidth } from './useWidth.ts'
 
 /**
  * As many rows as come first, and all once those are drawn: a hundred rows of plain HTML take half as long again as the
@@ -57,8 +57,8 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
   } = props
   const { t } = useTranslation('table')
   const frame = useRef<HTMLElement>(null)
-  const frameWidth = useWidth(frame)
-  const isBack = useKeptRows(frame, 'tbody tr', '.cell-open')
+  const frameWidth = useElementWidth(frame)
+  const isBack = useRowScrollRestoration(frame, 'tbody tr', '.cell-open')
   const inSight = Math.ceil(window.innerHeight / rowHeight)
   const drawn = useRowsInSteps(rows, isBack ? rows.length : inSight)
   const [menuColumn, setMenuColumn] = useState<string>()
@@ -66,7 +66,7 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
   const checkboxes = onSelect ? 1 : 0
   const widths = [checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes)
   const starts = startsOf(widths)
-  const fitting = frozenWithin(widths, frozen + checkboxes, frameWidth)
+  const fitting = fittingFrozenCount(widths, frozen + checkboxes, frameWidth)
   const stays = (place: number): CSSProperties | undefined =>
     place < fitting && fitting > checkboxes ? { position: 'sticky', left: starts[place], zIndex: 1 } : undefined
   const chosen = rows.filter(({ id }) => selected?.has(id)).length

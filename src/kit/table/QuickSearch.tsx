@@ -2,10 +2,10 @@ import { InputGroup } from '@blueprintjs/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { useLetterKeys } from '#src/kit/lib/useLetterKeys.ts'
-import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { useCharacterShortcuts } from '#src/kit/lib/useCharacterShortcuts.ts'
+import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { SearchIcon } from '#src/kit/ui/icons.ts'
-import { searchable } from './list.ts'
+import { validSearchText } from './list.ts'
 
 interface Props {
   /** The names of the fields that are looked into. */
@@ -25,7 +25,7 @@ export const QuickSearch = ({ fields, text, onText, onEnter }: Props) => {
   const { t } = useTranslation('table')
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(text ?? '')
-  const asked = searchable(useSettled(typed, typingMs))
+  const asked = validSearchText(useDebouncedValue(typed, typingMs))
   const sent = useRef(text)
   const send = useRef(onText)
   send.current = onText
@@ -41,14 +41,14 @@ export const QuickSearch = ({ fields, text, onText, onEnter }: Props) => {
     setTyped(text ?? '')
   }, [text])
   const areLettersOn = useAppSelector(({ preferences }) => preferences.letterKeys)
-  useLetterKeys((event) => {
+  useCharacterShortcuts((event) => {
     if (event.key !== '/' || document.querySelector('.bp6-overlay-open')) return
     event.preventDefault()
     input.current?.select()
     input.current?.focus()
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    const now = searchable(typed)
+    const now = validSearchText(typed)
     if (event.key === 'Escape') setTyped('')
     else if (event.key === 'Enter' && now !== undefined) {
       sent.current = now

@@ -5,7 +5,7 @@ import { limits } from '#contract/core/limits.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
 import { RepeatIcon, TickIcon } from '#src/kit/ui/icons.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import type { RefreshMinutes } from '#store/preferences/slice.ts'
@@ -46,7 +46,7 @@ export const RefreshMenu = ({ minutes, onMinutes, loadedAt }: Props) => {
   const words = (choice: RefreshMinutes | undefined) =>
     choice === undefined ? t('refreshNever') : t('refreshEvery', { count: choice })
   const content = (
-    <KeyMenu label={t('refreshing')}>
+    <KeyboardMenu label={t('refreshing')}>
       {isSmall && loadedAt !== undefined && <MenuItem disabled text={<Updated loadedAt={loadedAt} />} />}
       {choices.map((choice) => (
         <MenuItem
@@ -58,7 +58,7 @@ export const RefreshMenu = ({ minutes, onMinutes, loadedAt }: Props) => {
           onClick={() => onMinutes(choice)}
         />
       ))}
-    </KeyMenu>
+    </KeyboardMenu>
   )
   return (
     <>

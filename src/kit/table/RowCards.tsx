@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nothing } from '#src/kit/lib/format.ts'
+import { noValue } from '#src/kit/lib/format.ts'
 import type { TableColumn, TableRow } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { useKeptRows } from './keptPlaces.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowMenuButton } from './RowMenu.tsx'
+import { useRowScrollRestoration } from './scrollRestoration.ts'
 import './RowCards.css'
 
 /** As many values stand below a card's title. */
@@ -16,12 +16,12 @@ export const RowCards = <R extends TableRow>(props: DataTableProps<R>) => {
   const { label, columns, rows, selected, onSelect, onOpen, openId, rowMenuOf } = props
   const { t } = useTranslation('table')
   const frame = useRef<HTMLDivElement>(null)
-  useKeptRows(frame, '.row-cards > li', '.row-card-title')
+  useRowScrollRestoration(frame, '.row-cards > li', '.row-card-title')
   const title = columns.find(({ opens }) => opens) ?? columns[0]
   if (!title) return null
   const others = columns.filter((column) => column !== title)
   const shownIn = (column: TableColumn<R>, record: R) => column.content?.(record) ?? column.text(record)
-  const factsOf = (record: R) => others.filter(({ text }) => text(record) !== nothing).slice(0, mostFacts)
+  const factsOf = (record: R) => others.filter(({ text }) => text(record) !== noValue).slice(0, mostFacts)
   const isOn = ({ id }: R) => selected?.has(id) === true
   return (
     <div ref={frame} className="row-cards-frame">

@@ -1,9 +1,9 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core'
 import { type JSX, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nothing } from '#src/kit/lib/format.ts'
+import { noValue } from '#src/kit/lib/format.ts'
 import { MoreIcon } from '#src/kit/ui/icons.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { type CopyOutcome, copyCells } from './clipboard.ts'
 import type { TableColumn, TableRow } from './column.ts'
@@ -29,14 +29,14 @@ export const RowMenu = <R extends TableRow>(props: Props<R>) => {
   const { label, record, columns, filterOf, onFilter, onOpen, address } = props
   const { t } = useTranslation('table')
   const copy = async (cells: readonly string[]) => props.onCopy(await copyCells([cells]))
-  const filled = columns.filter(({ text }) => text(record) !== nothing)
+  const filled = columns.filter(({ text }) => text(record) !== noValue)
   const filtered = filled.flatMap((column) => {
     const filter = filterOf(column.id)
     return filter ? [{ column, filter }] : []
   })
   return (
     <div className="row-menu">
-      <KeyMenu label={label}>
+      <KeyboardMenu label={label}>
         {onOpen && <MenuItem text={t('openDetails')} onClick={() => onOpen(record)} />}
         {address && <MenuItem text={t('openInTab')} onClick={() => window.open(`#${address}`, '_blank', 'noopener')} />}
         <MenuItem text={t('copyRow')} onClick={() => void copy(columns.map(({ text }) => text(record)))} />
@@ -56,7 +56,7 @@ export const RowMenu = <R extends TableRow>(props: Props<R>) => {
             onClick={() => onFilter(column.id, filter)}
           />
         ))}
-      </KeyMenu>
+      </KeyboardMenu>
     </div>
   )
 }

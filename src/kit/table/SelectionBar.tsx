@@ -17,7 +17,7 @@ export const SelectionBar = ({ selection, children }: Props) => {
   const { count, matching, offered, isPage, clear } = selection
   const isTooMany = children !== undefined && offered !== undefined && offered > limits.matchingMax
   const words = () => {
-    if (matching?.found !== undefined) return t('collecting', { found: matching.found, count })
+    if (matching?.collected !== undefined) return t('collecting', { found: matching.collected, count })
     if (matching) return t(matching.isWhole ? 'matchingSelected' : 'matchingMoved', { count })
     return isPage && offered !== undefined ? t('pageSelected', { count }) : t('selected', { count })
   }
@@ -26,13 +26,13 @@ export const SelectionBar = ({ selection, children }: Props) => {
       <span className="figures" role="status">
         {count > 0 && words()}
       </span>
-      {matching?.found !== undefined && (
+      {matching?.collected !== undefined && (
         <span className="selection-progress">
           <ProgressBar
             intent="primary"
             animate={false}
             stripes={false}
-            value={count > 0 ? matching.found / count : 0}
+            value={count > 0 ? matching.collected / count : 0}
             aria-label={t('collectingLabel')}
           />
         </span>
@@ -50,9 +50,9 @@ export const SelectionBar = ({ selection, children }: Props) => {
       {count > 0 && (
         <>
           <Button variant="minimal" size="small" onClick={clear}>
-            {t(matching?.found === undefined ? 'clearSelection' : 'stopCollecting')}
+            {t(matching?.collected === undefined ? 'clearSelection' : 'stopCollecting')}
           </Button>
-          {matching?.found === undefined && <div className="bulk">{children}</div>}
+          {matching?.collected === undefined && <div className="bulk">{children}</div>}
         </>
       )}
     </>

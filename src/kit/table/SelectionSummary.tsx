@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { TableColumn, TableRow } from './column.ts'
-import { FiguresLine } from './FiguresLine.tsx'
-import { selectionFigures } from './selectionFigures.ts'
+import { columnStatistics } from './columnStatistics.ts'
+import { StatisticsLine } from './StatisticsLine.tsx'
 import type { SelectionScope } from './useSelection.ts'
 
-const MatchingFigures = lazy(() => import('./MatchingFigures.tsx')) as typeof import('./MatchingFigures.tsx')['default']
+const MatchingFigures = lazy(
+  () => import('./MatchingStatistics.tsx'),
+) as typeof import('./MatchingStatistics.tsx')['default']
 
 interface Props<R extends TableRow> {
   /** The call of the list. */
@@ -21,7 +23,7 @@ export const SelectionSummary = <R extends TableRow>({ list, columns, rows, sele
   const { scope, records, count } = selection
   const [record] = rows
   if (scope.kind !== 'matching' || records.length === count)
-    return <FiguresLine figures={selectionFigures(columns, records)} />
+    return <StatisticsLine figures={columnStatistics(columns, records)} />
   return (
     record && (
       <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SortColumn } from '#contract/core/sorts.ts'
 import { SortIcon, TickIcon } from '#src/kit/ui/icons.ts'
-import { KeyMenu } from '#src/kit/ui/KeyMenu.tsx'
+import { KeyboardMenu } from '#src/kit/ui/KeyboardMenu.tsx'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import type { TableColumn } from './column.ts'
 import './RowMenu.css'
@@ -25,7 +25,7 @@ export const SortMenu = ({ columns, sorts: [first], onSort }: Props) => {
   if (choices.length === 0) return null
   const content = (
     <div className="row-menu">
-      <KeyMenu label={t('sortMenu')}>
+      <KeyboardMenu label={t('sortMenu')}>
         {choices.map(({ field, label, descending }) => {
           const isChosen = first?.field === field && first.descending === descending
           return (
@@ -39,7 +39,7 @@ export const SortMenu = ({ columns, sorts: [first], onSort }: Props) => {
             />
           )
         })}
-      </KeyMenu>
+      </KeyboardMenu>
     </div>
   )
   return (

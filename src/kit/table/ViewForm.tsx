@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
-import type { FittingView, ViewContent } from './viewState.ts'
+import type { CompatibleView, ViewContent } from './viewState.ts'
 
 const fields = defineFields('accounts.records:listView', {
   name: { type: 'text' },
@@ -39,7 +39,7 @@ interface Values {
 interface Props {
   list: string
   /** The one that is renamed or shared; a new one holds what the list shows. */
-  view: FittingView | undefined
+  view: CompatibleView | undefined
   content: ViewContent
   onSaved: (view: Pick<SavedView, 'id' | 'query'>) => void
   onClose: () => void
@@ -74,7 +74,7 @@ export const ViewForm = ({ list, view, content, onSaved, onClose }: Props) => {
   const facts = [{ label: text(fields.name.label), text: (values: Values) => values.name }]
   return (
     <Modal title={t(view ? 'viewEdit' : 'viewAdd')} onClose={onClose}>
-      <RecordForm record={record} facts={facts} action={t('viewSave')} onCancel={onClose}>
+      <RecordForm record={record} comparedFields={facts} action={t('viewSave')} onCancel={onClose}>
         <FormField form={record.form} fields={fields} name="name" maxLength={limits.viewNameMaxLength} />
         {isAdministrator && <FormField form={record.form} fields={fields} name="sharedWith" />}
         {isAdministrator && isShared && (

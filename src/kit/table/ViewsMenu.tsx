@@ -8,7 +8,7 @@ import { Popup } from '#src/kit/ui/Popup.tsx'
 import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import { useViews } from './useViews.ts'
 import './ViewsMenu.css'
-import type { FittingView } from './viewState.ts'
+import type { CompatibleView } from './viewState.ts'
 
 const ViewForm = lazy(async () => {
   const [{ ViewForm }] = await Promise.all([
@@ -21,7 +21,7 @@ const ViewForm = lazy(async () => {
 type Views = ReturnType<typeof useViews>
 
 interface RowProps {
-  view: FittingView
+  view: CompatibleView
   views: Views
   onShow: () => void
 }
@@ -61,13 +61,13 @@ const ViewsMenu = (around: Parameters<typeof useViews>[0]) => {
   const { t } = useTranslation('table')
   const views = useViews(around)
   const [open, setOpen] = useState(false)
-  const [editing, setEditing] = useState<{ view: FittingView | undefined }>()
+  const [editing, setEditing] = useState<{ view: CompatibleView | undefined }>()
   const { current, isChanged } = views
-  const show = (view: FittingView | undefined) => {
+  const show = (view: CompatibleView | undefined) => {
     setOpen(false)
     views.show(view)
   }
-  const edit = (view: FittingView | undefined) => {
+  const edit = (view: CompatibleView | undefined) => {
     setOpen(false)
     setEditing({ view })
   }

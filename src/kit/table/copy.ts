@@ -1,8 +1,8 @@
-import { nothing } from '#src/kit/lib/format.ts'
+import { noValue } from '#src/kit/lib/format.ts'
 
 /** Whether there is a value in none of the cells. */
 export const isEmptyCopy = (rows: readonly (readonly string[])[]): boolean =>
-  rows.flat().every((text) => text.trim() === '' || text === nothing)
+  rows.flat().every((text) => text.trim() === '' || text === noValue)
 
 /**
  * Cells as tab-separated text. A cell with a tab, a line break or a quote is quoted, and one that a spreadsheet would

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { SortColumn } from '#contract/core/sorts.ts'
-import type { CellPlace } from './CellMenu.tsx'
+import type { CellMenuTarget } from './CellMenu.tsx'
 import type { CopyOutcome } from './clipboard.ts'
 import type { TableColumn, TableRow } from './column.ts'
 
@@ -29,7 +29,7 @@ export interface DataTableProps<R extends TableRow> {
   onMove?: (columnId: string, target: string) => void
   menuOf?: (column: TableColumn<R>) => JSX.Element
   onCopy?: (outcome: CopyOutcome) => void
-  onCellMenu?: (place: CellPlace<R>) => void
+  onCellMenu?: (place: CellMenuTarget<R>) => void
   /** What can be done with a row and its cells, for views whose cells the keyboard does not go to. */
   rowMenuOf?: (record: R) => (label: string) => JSX.Element
 }

@@ -8,9 +8,9 @@ export type Filters = Record<string, Filter>
 
 /** Between filters as the address holds them and as a reader sees and types them. */
 export interface FilterUnits {
-  shown(filters: Filters): Filters
+  toDisplay(filters: Filters): Filters
   /** `before` is the filter that was edited, as the address holds it: a bound that was not touched stays what it is. */
-  kept(name: string, filter: Filter, before: Filter | undefined): Filter
+  toStored(name: string, filter: Filter, before: Filter | undefined): Filter
 }
 
 const prefix = 'f.'

@@ -1,5 +1,5 @@
 /** A place in the grid; row -1 is the header. */
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -16,7 +16,7 @@ interface Key {
   ctrl: boolean
 }
 
-type Move = (place: Place, size: Size) => Place
+type Move = (place: CellPosition, size: Size) => CellPosition
 
 const lastRow = ({ rows }: Size) => rows - 1
 const lastColumn = ({ columns }: Size) => columns - 1
@@ -45,7 +45,7 @@ const within = (low: number, value: number, high: number) => Math.min(high, Math
  * Where a key leads in a grid, by the ARIA grid pattern; undefined for a key that does not move. Nothing captures Tab, so
  * it always leaves.
  */
-export const moveBy = ({ key, ctrl }: Key, place: Place, size: Size): Place | undefined => {
+export const nextPosition = ({ key, ctrl }: Key, place: CellPosition, size: Size): CellPosition | undefined => {
   const move = ctrl ? controlMoves[key] : moves[key]
   if (!move) return undefined
   const { row, column } = move(place, size)

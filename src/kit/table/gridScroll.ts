@@ -1,4 +1,4 @@
-import type { Place } from './gridKeys.ts'
+import type { CellPosition } from './gridKeys.ts'
 
 /** The sizes of a grid in pixels. */
 export interface GridSizes {
@@ -27,7 +27,7 @@ export const scrollToFirst = (): void => mainScroller(document.body)?.scrollTo({
 /** Brings a cell into sight by the shortest way. Blueprint's own `scrollToRegion` always puts it at the top left. */
 export const scrollTo = (
   frame: HTMLElement,
-  { row, column }: Place,
+  { row, column }: CellPosition,
   { rowHeight, widths, frozen }: GridSizes,
 ): void => {
   const scroller = mainScroller(frame)

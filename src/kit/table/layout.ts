@@ -60,7 +60,7 @@ export const toggleColumn = ({ hidden = [], kept = [] }: TableLayout, id: string
 }
 
 /** Shows the columns that are empty. */
-export const keepColumns = ({ hidden = [], kept = [] }: TableLayout, ids: readonly string[]): TableLayout => ({
+export const showEmptyColumns = ({ hidden = [], kept = [] }: TableLayout, ids: readonly string[]): TableLayout => ({
   kept: [...new Set([...kept, ...ids.filter((id) => !hidden.includes(id))])],
 })
 
@@ -71,7 +71,7 @@ export const fittedWidth = <R>(
 ): number => clampWidth(Math.ceil(Math.max(nameExtent(), ...rows.map(extent))))
 
 /** How many of the first `count` columns can stay frozen in a frame of this width: what is frozen leaves room for the others. */
-export const frozenWithin = (widths: readonly number[], count: number, frame: number): number => {
+export const fittingFrozenCount = (widths: readonly number[], count: number, frame: number): number => {
   const room = frame - Math.min(scrolledRoom, frame * scrolledShare)
   const taken = (columns: number) => widths.slice(0, columns).reduce((sum, width) => sum + width, 0)
   let fitting = count

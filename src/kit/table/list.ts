@@ -7,7 +7,7 @@ import type { List } from '#src/routes/list.ts'
 import { type Filters, readFilters, toRequestFilters } from './filters.ts'
 
 const listViews = ['table', 'plain', 'cards'] as const
-export type ListView = (typeof listViews)[number]
+export type DisplayMode = (typeof listViews)[number]
 
 export interface ListState {
   page: number
@@ -20,34 +20,34 @@ export interface ListState {
   /** The record that is open beside the table. */
   open: string | undefined
   /** How the rows are shown, where the address says it. */
-  view: ListView | undefined
+  view: DisplayMode | undefined
   /** The saved view that is open, by its id. */
   savedView: string | undefined
   /** What the call takes from the address beside filters. */
   scope: Record<string, string>
   /** What the address says of the rows as one text: the same for the same rows in the same order. */
-  of: string
+  rowsKey: string
   /** Its filters are those that the list opens with. */
-  isAsDeclared: boolean
+  hasDefaultFilters: boolean
 }
 
-export const fieldsOf = ({ kind, fields }: Pick<List, 'kind' | 'fields'>): Fields => fields ?? recordKinds[kind]
+export const listFields = ({ kind, fields }: Pick<List, 'kind' | 'fields'>): Fields => fields ?? recordKinds[kind]
 
 type Finding = Required<Pick<Kind, 'searchFields' | 'exactSearchFields'>>
 
 /** The fields that the quick search of a list looks into, and those that it compares; none where it has no such search. */
-export const findingOf = ({ kind }: Pick<List, 'kind'>): Finding => {
+export const listSearchFields = ({ kind }: Pick<List, 'kind'>): Finding => {
   const { searchFields = [], exactSearchFields = {} }: Partial<Finding> = isKindName(kind) ? kindByName(kind) : {}
   return { searchFields, exactSearchFields }
 }
 
 const isSearched = (list: List): boolean => {
-  const { searchFields, exactSearchFields } = findingOf(list)
+  const { searchFields, exactSearchFields } = listSearchFields(list)
   return searchFields.length > 0 || Object.keys(exactSearchFields).length > 0
 }
 
 /** What a quick search takes of what was typed: nothing while that is too short or too long. */
-export const searchable = (typed: string): string | undefined => {
+export const validSearchText = (typed: string): string | undefined => {
   const text = typed.trim()
   return text.length >= limits.searchMinLength && text.length <= limits.textFilterMaxLength ? text : undefined
 }
@@ -69,13 +69,13 @@ const readScope = ({ scope = {} }: List, query: URLSearchParams): Record<string,
 
 /** The state of a list as an address holds it; parts that are unknown or unreadable are passed over. */
 export const readListState = (list: List, query: URLSearchParams): ListState => {
-  const fields = fieldsOf(list)
+  const fields = listFields(list)
   const asked = query.get('sort')
   const size = wholeFrom1(query.get('size'), limits.pageSizeDefault)
   const rows = {
     sorts: readSorts(asked && sortPattern(fields).test(asked) ? asked : list.defaultSort),
     filters: readFilters(fields, query),
-    text: isSearched(list) ? searchable(query.get('q') ?? '') : undefined,
+    text: isSearched(list) ? validSearchText(query.get('q') ?? '') : undefined,
     scope: readScope(list, query),
   }
   return {
@@ -85,21 +85,21 @@ export const readListState = (list: List, query: URLSearchParams): ListState => 
     open: query.get('open') || undefined,
     savedView: query.get('v') || undefined,
     view: listViews.find((one) => one === query.get('view')),
-    of: JSON.stringify({ ...rows, given: list.given }),
-    isAsDeclared:
+    rowsKey: JSON.stringify({ ...rows, given: list.given }),
+    hasDefaultFilters:
       rows.text === undefined &&
       JSON.stringify(rows.filters) === JSON.stringify(readFilters(fields, new URLSearchParams(list.defaultQuery))),
   }
 }
 
 /** The filters of a list as its calls take them. `now` ends their spans. */
-export const requestFiltersOf = (list: List, { filters }: ListState, now: number): Record<string, unknown> => ({
-  ...toRequestFilters(fieldsOf(list), filters, now),
+export const toListFilters = (list: List, { filters }: ListState, now: number): Record<string, unknown> => ({
+  ...toRequestFilters(listFields(list), filters, now),
   ...list.given,
 })
 
 /** The page of a list as a request asks for it, with its filters as calls take them. */
-export const pageRequestOf = ({ page, size, sorts, text, scope }: ListState, filters: Record<string, unknown>) => ({
+export const toPageRequest = ({ page, size, sorts, text, scope }: ListState, filters: Record<string, unknown>) => ({
   pageNum: page,
   pageSize: size,
   sortColumns: writeSorts(sorts),
@@ -113,4 +113,4 @@ export const withoutPage = ({
   pageNum,
   pageSize,
   ...query
-}: ReturnType<typeof pageRequestOf>): Record<string, unknown> => query
+}: ReturnType<typeof toPageRequest>): Record<string, unknown> => query

@@ -1,16 +1,16 @@
 /** What a page number typed by a reader leads to: a page, or one of the specification's page-jump tips (section 8). */
-export type Jump = { page: number } | { tip: 'tipFirst' | 'tipLast' | 'tipBeyond' | 'tipWrong' }
+export type PageJump = { page: number } | { tip: 'tipFirst' | 'tipLast' | 'tipBeyond' | 'tipWrong' }
 
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-export const jumpTo = (typed: string, last: number): Jump => {
+export const jumpTo = (typed: string, last: number): PageJump => {
   const page = Number(typed.trim())
   if (typed.trim() === '' || !Number.isInteger(page) || page < 1) return { tip: 'tipWrong' }
   return page > last ? { tip: 'tipBeyond' } : { page }
 }
 
 /** One page back or on; at the ends it says so. */
-export const stepTo = (page: number, step: number, last: number): Jump => {
+export const stepTo = (page: number, step: number, last: number): PageJump => {
   const next = page + step
   if (next < 1) return { tip: 'tipFirst' }
   return next > last ? { tip: 'tipLast' } : { page: next }

@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/core/fields.ts'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import type { TableRow } from './column.ts'
-import { RecordFacts } from './RecordFacts.tsx'
+import { RecordDetails } from './RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from './useRecordColumns.tsx'
 
 interface Props<R> {
@@ -16,7 +16,7 @@ const RecordDrawer = <R extends TableRow>({ record, fields, options, titled, onC
   const columns = useRecordColumns(fields, options).filter(({ id }) => id !== titled)
   return (
     <Drawer title={String(record[titled])} onClose={onClose}>
-      <RecordFacts record={record} columns={columns} />
+      <RecordDetails record={record} columns={columns} />
     </Drawer>
   )
 }

@@ -19,7 +19,7 @@ export const isRefreshDue = (minutes: number, loadedAt: number, now: number): bo
   now - loadedAt >= minutes * minuteMs || now < loadedAt
 
 /** What a list that loads itself does now. It goes on for two of its intervals without its reader, half an hour at least. */
-export const dueNow = (
+export const refreshAction = (
   minutes: number,
   { loadedAt, heardAt, touchedAt, now }: Moments,
 ): 'load' | 'keep' | undefined => {

@@ -6,7 +6,7 @@ import type { TableColumn, TableRow } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { GridCell } from './GridCell.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
-import { HeaderCheck } from './HeaderCheck.tsx'
+import { HeaderCheckbox } from './HeaderCheckbox.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 interface Surroundings {
@@ -85,7 +85,7 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
     const column = columns[index - checkboxes]
     if (!column)
       return (
-        <HeaderCheck
+        <HeaderCheckbox
           {...place}
           selected={chosen === 0 ? 'none' : chosen < rows.length ? 'some' : 'all'}
           onSelect={(on) => {

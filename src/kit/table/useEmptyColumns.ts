@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SortColumn } from '#contract/core/sorts.ts'
-import { nothing } from '#src/kit/lib/format.ts'
+import { noValue } from '#src/kit/lib/format.ts'
 import type { TableColumn, TableRow } from './column.ts'
 
 interface Seen {
@@ -24,7 +24,7 @@ export const useEmptyColumns = <R extends TableRow>(
   const [seen, setSeen] = useState<Seen>({ table, any: false, filled: [] })
   const { any, filled }: Omit<Seen, 'table'> = seen.table === table ? seen : { any: false, filled: [] }
   const isNew = ({ id, leavable, text }: TableColumn<R>) =>
-    leavable && !filled.includes(id) && rows.some((record) => text(record) !== nothing)
+    leavable && !filled.includes(id) && rows.some((record) => text(record) !== noValue)
   const fresh = columns.filter(isNew).map(({ id }) => id)
   // While there are no rows nothing is known: no column goes before its values could have come.
   if (seen.table !== table || fresh.length > 0 || (!any && rows.length > 0))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isTyping, useLetterKeys } from '#src/kit/lib/useLetterKeys.ts'
+import { isTyping, useCharacterShortcuts } from '#src/kit/lib/useCharacterShortcuts.ts'
 import { useRootClass } from '#src/kit/lib/useRootClass.ts'
 
 /** Escape is first of what is open: a dialog, a menu, a drawer. */
@@ -13,7 +13,7 @@ const isOfOthers = (event: KeyboardEvent) =>
 export const useFullScreen = () => {
   const [isFull, setFull] = useState(false)
   useRootClass('frame-hidden', isFull)
-  useLetterKeys((event) => {
+  useCharacterShortcuts((event) => {
     if (event.key.toLowerCase() === 'f' && !isOfOthers(event)) setFull((before) => !before)
   })
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { type Region, Regions } from '@blueprintjs/table'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
-import { followKey } from '#src/kit/ui/walk.ts'
+import { followKey } from '#src/kit/ui/recordNavigation.ts'
 import { copyCells } from './clipboard.ts'
 import type { TableRow } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { moveBy, type Place } from './gridKeys.ts'
+import { type CellPosition, nextPosition } from './gridKeys.ts'
 import { type GridSizes, mainScroller, scrollTo } from './gridScroll.ts'
-import { useKeptPlace } from './keptPlaces.ts'
-import type { ShownRowsSource } from './shownRows.ts'
-import { useSteadyRows } from './useSteadyRows.ts'
+import { useScrollRestoration } from './scrollRestoration.ts'
+import { useScrollAnchor } from './useScrollAnchor.ts'
+import type { VisibleRowsStore } from './visibleRows.ts'
 
 interface Surroundings {
   frame: RefObject<HTMLElement | null>
   /** The element with role `grid`, which has the focus for all its cells. */
   gridElement: RefObject<HTMLElement | null>
   sizes: GridSizes
-  shown: ShownRowsSource
+  shown: VisibleRowsStore
   /** 1 where the first column holds checkboxes. */
   checkboxes: number
   openMenu: (columnId: string) => void
@@ -46,22 +46,22 @@ const within = (frame: HTMLElement | null, { target }: { target: EventTarget }) 
 export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
   const { columns, rows, selected, onSelect, onSort, onOpen, onCopy } = props
   const { frame, gridElement, sizes, shown, checkboxes, openMenu, cellId, selectRow } = around
-  const { was, scrollBack } = useKeptPlace(
+  const { was, scrollBack } = useScrollRestoration(
     () => mainScroller(frame.current),
     () => ({ ...active, hasFocus: gridElement.current === document.activeElement }),
   )
-  const [place, setPlace] = useState<Place>(was ?? { row: 0, column: 0 })
+  const [place, setPlace] = useState<CellPosition>(was ?? { row: 0, column: 0 })
   /** Where a marked range began; it ends at the active cell. */
-  const [anchor, setAnchor] = useState<Place>()
+  const [anchor, setAnchor] = useState<CellPosition>()
   const [regions, setRegions] = useState<Region[]>([])
   const columnCount = columns.length + checkboxes
   // Fewer rows may have come since.
-  const active: Place = {
+  const active: CellPosition = {
     row: Math.min(place.row, rows.length - 1),
     column: Math.min(place.column, columnCount - 1),
   }
 
-  useSteadyRows({
+  useScrollAnchor({
     frame,
     rows,
     sorts: props.sorts,
@@ -81,14 +81,14 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     },
   })
 
-  const goTo = (next: Place) => {
+  const goTo = (next: CellPosition) => {
     setPlace(next)
     setAnchor(undefined)
     setRegions([])
     if (frame.current) scrollTo(frame.current, next, sizes)
   }
 
-  const markTo = (next: Place) => {
+  const markTo = (next: CellPosition) => {
     const from = anchor ?? { ...active, row: Math.max(0, active.row) }
     const to = { ...next, row: Math.max(0, next.row) }
     goTo(to)
@@ -170,7 +170,7 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     const column = columns[active.column - checkboxes]
     const { first, last } = shown.current
     const size = { rows: rows.length, columns: columnCount, screen: Math.max(1, last - first) }
-    const next = event.altKey ? undefined : moveBy({ key: event.key, ctrl }, active, size)
+    const next = event.altKey ? undefined : nextPosition({ key: event.key, ctrl }, active, size)
     const record = rows[active.row]
     if (isMenuKey(event) && column && record) openCellMenu(active.row, active.column)
     else if ((isMenuKey(event) || isColumnMenuKey(event)) && column) openMenu(column.id)

@@ -3,7 +3,7 @@ import type { RecordKindName } from '#contract/kinds.ts'
 import type { List } from '#src/routes/list.ts'
 import { isBeyondLast } from '#store/api/platformError.ts'
 import { usePage } from '#store/api/usePage.ts'
-import { pageRequestOf, requestFiltersOf, withoutPage } from './list.ts'
+import { toListFilters, toPageRequest, withoutPage } from './list.ts'
 import { lastPage } from './pageJump.ts'
 import type { useListState } from './useListState.ts'
 
@@ -31,8 +31,8 @@ export const useListRows = <K extends RecordKindName>(
   // Spans such as the last 24 hours end when they are asked for, not when the page was opened.
   if (clock.asked !== asked) setClock({ now: Date.now(), asked })
   const { now } = clock
-  const requestFilters = useMemo(() => requestFiltersOf(list, state, now), [list, state, now])
-  const pageRequest = pageRequestOf(state, requestFilters)
+  const requestFilters = useMemo(() => toListFilters(list, state, now), [list, state, now])
+  const pageRequest = toPageRequest(state, requestFilters)
   const result = usePage(list.call, list.kind, pageRequest)
   const { rows, shown, error } = result
   const total = shown?.total ?? 0

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type SortColumn, writeSorts } from '#contract/core/sorts.ts'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import type { List } from '#src/routes/list.ts'
 import { clearFilters, type Filter, writeFilter } from './filters.ts'
-import { type ListView, readListState } from './list.ts'
-import { alsoSortedBy, sortedBy } from './sorting.ts'
+import { type DisplayMode, readListState } from './list.ts'
+import { addSortColumn, sortByColumn } from './sorting.ts'
 
 /** The state of a list: all of it in the address, so that it can be shared, reloaded and gone back to. */
 export const useListState = (list: List) => {
-  const { query, queryNow, changeQuery: changeAddress } = useAddressQuery()
+  const { query, latestQuery: queryNow, changeQuery: changeAddress } = useUrlQuery()
   // Set outside the transition that draws it: that other rows are on their way is said with the press that asked for them.
   const [, setAsked] = useState('')
   const changeQuery = useCallback<typeof changeAddress>(
@@ -39,7 +39,7 @@ export const useListState = (list: List) => {
       /** A second press turns the order round, also one that comes before the first is drawn. */
       toggleSort: (field: string, also = false) => {
         const { sorts } = readListState(list, queryNow())
-        const press = also ? alsoSortedBy : sortedBy
+        const press = also ? addSortColumn : sortByColumn
         change((next) => next.set('sort', writeSorts(press(sorts, field))))
       },
       setFilter: (name: string, filter: Filter | undefined) => change((next) => writeFilter(next, name, filter)),
@@ -57,7 +57,7 @@ export const useListState = (list: List) => {
           clearFilters(next)
           next.delete('q')
         }),
-      setView: (view: ListView | undefined) =>
+      setView: (view: DisplayMode | undefined) =>
         change((next) => (view === undefined ? next.delete('view') : next.set('view', view)), true),
       /** Back leads past all that was walked through. */
       walkTo: (id: string) => changeQuery((next) => next.set('open', id), { replace: true }),

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import type { TableRow } from './column.ts'
 
 /** From one row to another, whichever stands first; the one alone where the other is not there. */
-export const rangeOf = (rows: readonly TableRow[], from: string | undefined, to: number): string[] => {
+export const idsInRange = (rows: readonly TableRow[], from: string | undefined, to: number): string[] => {
   const start = rows.findIndex(({ id }) => id === from)
   const [first, last] = start < 0 ? [to, to] : [Math.min(start, to), Math.max(start, to)]
   return rows.slice(first, last + 1).map(({ id }) => id)
@@ -16,7 +16,7 @@ export const useRangeSelect = (
   const last = useRef<string>(undefined)
   return useCallback(
     (row: number, on: boolean, range: boolean) => {
-      onSelect?.(rangeOf(rows, range ? last.current : undefined, row), on)
+      onSelect?.(idsInRange(rows, range ? last.current : undefined, row), on)
       last.current = rows[row]?.id
     },
     [rows, onSelect],

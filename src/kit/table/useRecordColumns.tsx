@@ -3,7 +3,7 @@ import { choiceOf, type Field, type Fields, type LocalizedName } from '#contract
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import type { Language } from '#contract/core/localizedText.ts'
 import type { Choice } from '#contract/core/text.ts'
-import { type Formats, nothing, useFormats } from '#src/kit/lib/format.ts'
+import { type Formats, noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
 import { localizedName, type References, referenceKey, useReferences } from '#src/kit/references/references.ts'
 import { useValueLinks } from '#src/kit/references/useValueLinks.ts'
@@ -111,14 +111,14 @@ export interface ColumnOptions<R> {
   excludedColumns?: readonly string[]
   widths?: Readonly<Record<string, number>>
   /** Replaces the words of a value; undefined where it is to be as if there was none. */
-  words?: Readonly<Record<string, (record: R) => string | undefined>>
+  text?: Readonly<Record<string, (record: R) => string | undefined>>
   /** Names of number fields whose words say the unit with each value, as `30 days` does. */
-  unitInWords?: readonly string[]
+  unitInText?: readonly string[]
   /** Replaces what a column shows where there is a value. */
   content?: Readonly<Record<string, (record: R, words: string) => ReactNode>>
   mark?: (record: R, field: string) => string | undefined
   /** Stands where a column has no value, in place of a dash. */
-  nothing?: Readonly<Record<string, string>>
+  emptyText?: Readonly<Record<string, string>>
 }
 
 /** The columns of a record kind, from its declaration. */
@@ -133,17 +133,17 @@ export const useRecordColumns = <R extends TableRow>(
   const references = useReferences(fields)
   const linkOf = useValueLinks(fields)
   return useMemo(() => {
-    const { excludedColumns = [], widths: special = {}, content = {}, mark, nothing: absent = {} } = columnOptions
-    const { words: ownWords = {}, unitInWords = [] } = columnOptions
+    const { excludedColumns = [], widths: special = {}, content = {}, mark, emptyText: absent = {} } = columnOptions
+    const { text: ownWords = {}, unitInText: unitInWords = [] } = columnOptions
     return Object.entries(fields)
       .filter(([name]) => !excludedColumns.includes(name))
       .map(([name, field], index) => {
         const words = (record: R) => {
           const value = (record as Values)[name]
           const wordsOf = ownWords[name]
-          if (wordsOf && !isNothing(value)) return wordsOf(record) ?? nothing
+          if (wordsOf && !isNothing(value)) return wordsOf(record) ?? noValue
           return isNothing(value)
-            ? (absent[name] ?? nothing)
+            ? (absent[name] ?? noValue)
             : textOf(field, value, record, formats, text, references, language)
         }
         const own = content[name]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import type { List } from '#src/routes/list.ts'
-import { useMatching } from './useMatching.ts'
+import { useSelectAllMatching } from './useSelectAllMatching.ts'
 
 /** Scope of a selection: nothing, single records, or all that match the filters of a list, on all pages. */
 export type SelectionScope =
@@ -17,7 +17,7 @@ interface Around<K extends RecordKindName> {
   /** All that match. */
   total: number
   /** What the address says of the rows, page and open record apart: another ends a selection of all that match. */
-  of: string
+  rowsKey: string
   /** The same as the list's call takes it. */
   query: Readonly<Record<string, unknown>>
   /** Whether something can be done with each record that is selected. */
@@ -31,12 +31,18 @@ const everything = { has: () => true }
  * match, which ends with another filter or order.
  */
 export const useSelection = <K extends RecordKindName>(around: Around<K>) => {
-  const { list, rows, total, of, query, hasActions } = around
+  const { list, rows, total, rowsKey: of, query, hasActions } = around
   type R = RecordOfKind<K>
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map())
-  const { matching, start, end } = useMatching({ list, of, query, isEachNeeded: hasActions, onFound: setSelected })
-  const isCollected = hasActions && matching !== undefined && matching.found === undefined
-  const isOther = matching !== undefined && matching.of !== of
+  const { matching, start, end } = useSelectAllMatching({
+    list,
+    rowsKey: of,
+    query,
+    isEachNeeded: hasActions,
+    onFound: setSelected,
+  })
+  const isCollected = hasActions && matching !== undefined && matching.collected === undefined
+  const isOther = matching !== undefined && matching.rowsKey !== of
 
   const clear = () => {
     end()

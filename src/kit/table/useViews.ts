@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import type { List } from '#src/routes/list.ts'
 import {
   useChooseListViewMutation,
@@ -11,14 +11,14 @@ import {
 } from '#store/api/generated/listView.ts'
 import { type Density, openingViewLearned, type TableLayout, viewApplied } from '#store/preferences/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { useListName } from './useOpeningView.ts'
+import { useListName } from './useDefaultView.ts'
 import {
-  type FittingView,
-  fittingView,
-  isBare,
+  type CompatibleView,
   isChanged,
+  isDefaultUrl,
+  toCompatibleView,
+  toViewQuery,
   type ViewContent,
-  viewQueryOf,
   writeView,
 } from './viewState.ts'
 
@@ -35,7 +35,7 @@ export const useViews = ({ list, open, layout }: Around) => {
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const name = useListName()
-  const { query, changeQuery } = useAddressQuery()
+  const { query, changeQuery } = useUrlQuery()
   const { data } = useGetListViewsQuery({ body: { list: name } })
   const [choose] = useChooseListViewMutation()
   const [send, { isLoading: isSaving }] = useSaveListViewMutation()
@@ -44,19 +44,19 @@ export const useViews = ({ list, open, layout }: Around) => {
   const { arranged, density } = layout
   const { density: _kept, ...columns } = layout.layout
   const views = useMemo(
-    () => (data?.list ?? []).map((view) => fittingView(list, arranged, view)),
+    () => (data?.list ?? []).map((view) => toCompatibleView(list, arranged, view)),
     [data, list, arranged],
   )
   const current = views.find(({ id }) => id === open)
-  const content: ViewContent = { query: viewQueryOf(query), layout: columns, density }
+  const content: ViewContent = { query: toViewQuery(query), layout: columns, density }
   const opensWith = views.find(({ id }) => id === data?.opensWith)
 
-  const apply = ({ version, layout: arrangement, density: rows, missing }: FittingView, key: string) => {
+  const apply = ({ version, layout: arrangement, density: rows, missing }: CompatibleView, key: string) => {
     dispatch(viewApplied({ key, version, layout: { ...arrangement, density: rows } }))
     if (missing.length > 0)
       dispatch(toastAdded({ tone: 'warning', text: t('viewMissing', { names: missing.join(', ') }) }))
   }
-  const show = (view: FittingView | undefined, replace = false) => {
+  const show = (view: CompatibleView | undefined, replace = false) => {
     if (view) apply(view, `${account}/${list.kind}/${view.id}`)
     changeQuery((next) => writeView(next, view), { replace })
   }
@@ -70,11 +70,11 @@ export const useViews = ({ list, open, layout }: Around) => {
     const view = openingId && openingQuery !== undefined ? { id: openingId, query: openingQuery } : undefined
     if (isKnown) dispatch(openingViewLearned({ key: `${account}/${name}`, view }))
   }, [dispatch, isKnown, account, name, openingId, openingQuery])
-  const wasBare = useRef(isBare(query))
+  const wasBare = useRef(isDefaultUrl(query))
   useEffect(() => {
     if (!data) return
     // Nothing was known of it in this browser yet.
-    if (wasBare.current && isBare(query) && opensWith) show(opensWith, true)
+    if (wasBare.current && isDefaultUrl(query) && opensWith) show(opensWith, true)
     wasBare.current = false
   })
 
@@ -89,7 +89,7 @@ export const useViews = ({ list, open, layout }: Around) => {
     opensWith: data?.opensWith ?? null,
     show,
     /** Opens the one that was just saved of what is shown. */
-    showSaved: (view: Pick<FittingView, 'id' | 'query'>) => changeQuery((next) => writeView(next, view)),
+    showSaved: (view: Pick<CompatibleView, 'id' | 'query'>) => changeQuery((next) => writeView(next, view)),
     /** What is shown, as the view that is open. */
     save: async () => {
       if (!current) return

@@ -3,7 +3,7 @@ import { sortPattern } from '#contract/core/sorts.ts'
 import type { List } from '#src/routes/list.ts'
 import type { TableLayout } from '#store/preferences/slice.ts'
 import { filterNames, readFilters } from './filters.ts'
-import { fieldsOf } from './list.ts'
+import { listFields } from './list.ts'
 
 /** The part of an address that a view holds: filters with the standard of levels, order, quick search, page size, and whether cards or a table. */
 const isOfView = (name: string): boolean =>
@@ -13,14 +13,14 @@ const isOfView = (name: string): boolean =>
 const openView = 'v'
 
 /** What a view would hold of an address; in one order, so that the same is written the same. */
-export const viewQueryOf = (query: URLSearchParams): string => {
+export const toViewQuery = (query: URLSearchParams): string => {
   const kept = new URLSearchParams([...query].filter(([name, value]) => isOfView(name) && value !== ''))
   kept.sort()
   return kept.toString()
 }
 
 /** Whether an address says nothing of its own: neither a view, nor a record, nor filters. */
-export const isBare = (query: URLSearchParams): boolean =>
+export const isDefaultUrl = (query: URLSearchParams): boolean =>
   ![...query.keys()].some((name) => isOfView(name) || [openView, 'open', 'page'].includes(name))
 
 /** Puts a view into an address in place of what is there, or takes it out. */
@@ -48,13 +48,13 @@ const knownPart = (layout: Layout, known: ReadonlySet<string>): Layout => {
 }
 
 /** A view as this list can show it, and what it names that the list does not have any more. */
-export interface FittingView extends SavedView {
+export interface CompatibleView extends SavedView {
   missing: readonly string[]
 }
 
-export const fittingView = (list: List, columns: readonly { id: string }[], view: SavedView): FittingView => {
+export const toCompatibleView = (list: List, columns: readonly { id: string }[], view: SavedView): CompatibleView => {
   // As they are declared: a reader may see fewer choices of one, by the standard of levels.
-  const fields = fieldsOf({ kind: list.kind })
+  const fields = listFields({ kind: list.kind })
   const query = new URLSearchParams(view.query)
   const filters = readFilters(fields, query)
   const lostFilters = filterNames(query).filter((name) => !(name in filters))
@@ -68,7 +68,7 @@ export const fittingView = (list: List, columns: readonly { id: string }[], view
   const lostColumns = [...order, ...hidden, ...kept, ...Object.keys(widths)].filter((id) => !known.has(id))
   return {
     ...view,
-    query: viewQueryOf(query),
+    query: toViewQuery(query),
     layout: knownPart(view.layout, known),
     missing: [...new Set([...lostFilters, ...lostSorts, ...lostColumns])],
   }

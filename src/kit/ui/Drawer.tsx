@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isTyping } from '#src/kit/lib/useLetterKeys.ts'
+import { isTyping } from '#src/kit/lib/useCharacterShortcuts.ts'
 import { useMediaQuery } from '#src/kit/lib/useMediaQuery.ts'
-import { useRecordName } from '#src/kit/lib/useRecordName.ts'
+import { useRecordVisit } from '#src/kit/lib/useRecordVisit.ts'
 import { useRootClass } from '#src/kit/lib/useRootClass.ts'
 import './Drawer.css'
 import { ChevronLeftIcon, CrossIcon } from './icons.ts'
-import { WalkButtons } from './WalkButtons.tsx'
-import { followKey, OpenedContext } from './walk.ts'
+import { RecordNavigationButtons } from './RecordNavigationButtons.tsx'
+import { followKey, OpenRecordContext } from './recordNavigation.ts'
 
 interface Props {
   title: ReactNode
@@ -24,11 +24,11 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
   const { t } = useTranslation('common')
   const id = useId()
   const isWhole = useMediaQuery('(width < 640px)')
-  const opened = use(OpenedContext)
-  const walk = opened?.walk
+  const opened = use(OpenRecordContext)
+  const walk = opened?.navigation
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useRecordName(heading, opened?.id)
+  useRecordVisit(heading, opened?.id)
   useRootClass('drawer-open')
   useEffect(() => {
     const before = document.activeElement
@@ -65,7 +65,7 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
         <h2 ref={heading} id={id}>
           {title}
         </h2>
-        {walk && <WalkButtons walk={walk} />}
+        {walk && <RecordNavigationButtons walk={walk} />}
         {!isWhole && <Button variant="minimal" icon={<CrossIcon />} aria-label={t('close')} onClick={onClose} />}
       </header>
       <div className="drawer-body">{children}</div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import './Field.css'
-import { useTyping } from './useTyping.ts'
+import { useLiveErrors } from './useLiveErrors.ts'
 
 export interface InputProps {
   id: string
@@ -16,22 +16,22 @@ interface Props {
   /** It has to be filled in; marked for the eye and for a screen reader. */
   isRequired?: boolean | undefined
   /** Stands with the error: a way to mend it. */
-  offer?: ReactNode
+  suggestion?: ReactNode
   children: (input: InputProps) => ReactNode
 }
 
 /** The id of the label of an input, for one that no `label` element can name. */
-export const labelIdOf = (id: string): string => `${id}-label`
+export const inputLabelId = (id: string): string => `${id}-label`
 
 /** A labelled input whose hint and error belong to it, for the eye and for a screen reader. */
-export const Field = ({ label, hint, error, isRequired = false, offer, children }: Props) => {
+export const Field = ({ label, hint, error, isRequired = false, suggestion: offer, children }: Props) => {
   const id = useId()
-  const { live, ...typing } = useTyping()
+  const { live, ...typing } = useLiveErrors()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const about = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
   return (
     <div role="none" className={isRequired ? 'field field-required' : 'field'} {...typing}>
-      <label id={labelIdOf(id)} htmlFor={id}>
+      <label id={inputLabelId(id)} htmlFor={id}>
         {label}
       </label>
       {children({

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { KeyMenu } from './KeyMenu.tsx'
+import { KeyboardMenu } from './KeyboardMenu.tsx'
 import './MenuButton.css'
 import { Popup } from './Popup.tsx'
 
@@ -16,7 +16,7 @@ export const MenuButton = ({ label, icon, children }: Props) => {
   const [open, setOpen] = useState(false)
   const menu = (
     <div className="button-menu">
-      <KeyMenu label={label}>{children}</KeyMenu>
+      <KeyboardMenu label={label}>{children}</KeyboardMenu>
     </div>
   )
   return (

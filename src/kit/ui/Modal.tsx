@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from '@blueprintjs/core'
-import { useFocusBack } from './useFocusBack.ts'
-import { useOwnKeys } from './useOwnKeys.ts'
+import { useKeyUpGuard } from './useKeyUpGuard.ts'
+import { useRestoreFocus } from './useRestoreFocus.ts'
 import './Modal.css'
 
 interface Props extends Omit<DialogProps, 'isOpen' | 'shouldReturnFocusOnClose' | 'title'> {
@@ -12,7 +12,7 @@ interface Props extends Omit<DialogProps, 'isOpen' | 'shouldReturnFocusOnClose' 
 
 /** A dialog over the page, open as long as it is there. The focus goes back to where it was. */
 export const Modal = ({ title, isTitleHidden = false, className = '', children, ...props }: Props) => {
-  useFocusBack()
+  useRestoreFocus()
   return (
     <Dialog
       isOpen
@@ -22,7 +22,7 @@ export const Modal = ({ title, isTitleHidden = false, className = '', children, 
       className={isTitleHidden ? `modal-untitled ${className}` : className}
       {...props}
     >
-      <div className="modal-keys" {...useOwnKeys()}>
+      <div className="modal-keys" {...useKeyUpGuard()}>
         {children}
       </div>
     </Dialog>

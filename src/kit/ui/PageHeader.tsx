@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useTitleOf } from '#src/kit/lib/titles.ts'
-import { useVisit } from '#src/kit/lib/useVisit.ts'
-import { namePage } from '#src/kit/lib/windowName.ts'
+import { setPageTitle } from '#src/kit/lib/documentTitle.ts'
+import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
+import { usePageVisit } from '#src/kit/lib/usePageVisit.ts'
 import { pageAt } from '#src/routes/index.ts'
 import './PageHeader.css'
 
@@ -22,10 +22,10 @@ interface Props {
 /** The header line of a page; the window is named after it too, and after the page where that shows a record. */
 export const PageHeader = ({ title, hint, children, waiting = 0, actions }: Props) => {
   const { t } = useTranslation('common')
-  useVisit(title)
-  const page = useTitleOf()(pageAt(useLocation().pathname))
+  usePageVisit(title)
+  const page = usePageTitles()(pageAt(useLocation().pathname))
   useEffect(() => {
-    namePage([title, page, t('brand')], waiting)
+    setPageTitle([title, page, t('brand')], waiting)
   }, [title, page, waiting, t])
   return (
     <header className="page-header">

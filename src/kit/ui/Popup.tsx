@@ -1,7 +1,7 @@
 import { PopoverNext, type PopoverNextProps, PopupKind } from '@blueprintjs/core'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useFocusHeld } from './useFocusHeld.ts'
-import { useOwnKeys } from './useOwnKeys.ts'
+import { useFocusFallback } from './useFocusFallback.ts'
+import { useKeyUpGuard } from './useKeyUpGuard.ts'
 
 interface Props {
   kind: 'menu' | 'dialog'
@@ -50,7 +50,7 @@ interface PanelProps extends Pick<Props, 'kind' | 'label' | 'onOpen'> {
 }
 
 const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: PanelProps) => {
-  useFocusHeld(panel)
+  useFocusFallback(panel)
   useEffect(() => arrive.current(), [arrive])
   const onTab = (event: KeyboardEvent) => {
     // It leaves a menu; in a dialog it goes round.
@@ -70,7 +70,7 @@ const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: Panel
     event.stopPropagation()
     onOpen(false)
   }
-  const frame = { ref: panel, tabIndex: -1, onKeyDown, ...useOwnKeys() }
+  const frame = { ref: panel, tabIndex: -1, onKeyDown, ...useKeyUpGuard() }
   return kind === 'dialog' ? (
     <div role="dialog" aria-label={label} {...frame}>
       {children}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CopyText } from './CopyText.tsx'
+import { CopyTextButton } from './CopyTextButton.tsx'
 
 /** The number under which the platform's log holds a call, to be quoted to its operator. */
 export const RequestId = ({ id }: { id: string }) => {
@@ -7,7 +7,7 @@ export const RequestId = ({ id }: { id: string }) => {
   return (
     <span className="request-id">
       <span className="mono">{t('requestId', { id })}</span>
-      <CopyText text={id} label={t('copyRequestId')} copied={t('requestIdCopied')} />
+      <CopyTextButton text={id} label={t('copyRequestId')} copied={t('requestIdCopied')} />
     </span>
   )
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { ContrastIcon } from '#src/kit/ui/icons.ts'
 import { themeChosen } from '#store/preferences/slice.ts'
-import { useDark } from './useTheme.ts'
+import { useIsDark } from './useTheme.ts'
 
 /** Between light and dark. Until it is used, the theme is the system's. */
 export const ThemeSwitch = () => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
-  const dark = useDark()
+  const dark = useIsDark()
   const text = dark ? t('light') : t('dark')
   return (
     <Button

@@ -9,7 +9,7 @@ const onSystemChange = (notify: () => void) => {
 }
 
 /** Whether the dark theme is on: chosen, or the system's where nothing was chosen. */
-export const useDark = (): boolean => {
+export const useIsDark = (): boolean => {
   const theme = useAppSelector(({ preferences }) => preferences.theme)
   const systemDark = useSyncExternalStore(onSystemChange, () => system.matches)
   return theme === 'system' ? systemDark : theme === 'dark'
@@ -17,7 +17,7 @@ export const useDark = (): boolean => {
 
 /** Puts the theme on the document. */
 export const useTheme = (): void => {
-  const dark = useDark()
+  const dark = useIsDark()
   useEffect(() => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light'
     document.body.classList.toggle('bp6-dark', dark)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StepRail } from './StepRail.tsx'
+import { Stepper } from './Stepper.tsx'
 import { WizardForm } from './WizardForm.tsx'
 
 type FormProps = Pick<Parameters<typeof WizardForm>[0], 'lead' | 'above' | 'isBusy' | 'failure' | 'children'>
@@ -35,7 +35,7 @@ export const ReviewWizard = <Step extends string>(props: Props<Step>) => {
   const isLast = step === steps.at(-1)?.name
   return (
     <div className="wizard">
-      <StepRail {...{ label, steps, refused, right, onOpen }} at={step} />
+      <Stepper {...{ label, steps, refused, right, onOpen }} at={step} />
       <WizardForm
         {...{ step, lead, above, isBusy, failure, children }}
         heading={steps.find(({ name }) => name === step)?.label ?? ''}

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFailure } from '#src/kit/form/FormFailure.tsx'
-import { FormFoot } from '#src/kit/form/FormFoot.tsx'
+import { FormFooter } from '#src/kit/form/FormFooter.tsx'
 import { useFormats } from '#src/kit/lib/format.ts'
 import type { PlatformError } from '#store/api/platformError.ts'
 import './Wizard.css'
@@ -55,7 +55,7 @@ export const WizardForm = (props: Props) => {
         <p className="secondary wizard-lead">{lead}</p>
         {children}
       </div>
-      <FormFoot>
+      <FormFooter>
         <FormFailure id={failureId} failure={failure} />
         {onBack && <Button onClick={onBack}>{t('back')}</Button>}
         <Button type="submit" intent="primary" loading={isBusy} aria-describedby={failure && failureId}>
@@ -64,7 +64,7 @@ export const WizardForm = (props: Props) => {
         <span className="secondary" role="status">
           {saving.isFailed ? t('notSaved') : saving.savedAt && t('savedAt', { time: formats.time(saving.savedAt) })}
         </span>
-      </FormFoot>
+      </FormFooter>
     </form>
   )
 }

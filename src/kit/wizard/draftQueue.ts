@@ -2,10 +2,10 @@ const firstRetryMs = 2_000
 const longestRetryMs = 60_000
 
 /** How a sending ended. What is refused is refused again however often it is sent. */
-export type Sent = { saveTime: string } | 'failed' | 'refused'
+export type SaveResult = { saveTime: string } | 'failed' | 'refused'
 
-export interface Outside<Draft> {
-  send: (draft: Draft) => Promise<Sent>
+export interface DraftTransport<Draft> {
+  send: (draft: Draft) => Promise<SaveResult>
   /** Called with the latest draft, when it comes and again when the platform has answered. */
   onLatest: (draft: Draft) => void
 }
@@ -14,7 +14,7 @@ export interface Outside<Draft> {
  * Sends drafts one at a time, so that none arrives after a newer one; of those that wait only the latest is sent. What
  * failed is tried again by itself, later each time.
  */
-export const draftQueue = <Draft>({ send, onLatest }: Outside<Draft>) => {
+export const createDraftQueue = <Draft>({ send, onLatest }: DraftTransport<Draft>) => {
   let waiting: { draft: Draft } | undefined
   let sending: { draft: Draft } | undefined
   let underWay: Promise<void> | undefined

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useWhenBack } from '#src/kit/lib/useWhenBack.ts'
-import { draftQueue, type Outside } from './draftQueue.ts'
+import { useOnReconnect } from '#src/kit/lib/useOnReconnect.ts'
+import { createDraftQueue, type DraftTransport } from './draftQueue.ts'
 
-type Queue<Draft> = ReturnType<typeof draftQueue<Draft>>
+type Queue<Draft> = ReturnType<typeof createDraftQueue<Draft>>
 
 const restMs = 700
 
 /** It outlives the page, so that what is typed after coming back is not overtaken by what was typed before. */
 let last: { entry: string; queue: unknown } | undefined
 
-const queueOf = <Draft>(entry: string, outside: () => Outside<Draft>): Queue<Draft> => {
-  if (last?.entry !== entry) last = { entry, queue: draftQueue(outside()) }
+const queueOf = <Draft>(entry: string, outside: () => DraftTransport<Draft>): Queue<Draft> => {
+  if (last?.entry !== entry) last = { entry, queue: createDraftQueue(outside()) }
   return last.queue as Queue<Draft>
 }
 
 /** What is still to be saved of entries whose names begin like this; undefined where there is nothing. */
-export const unsavedOf = (start: string): Promise<void> | undefined => {
+export const pendingSaves = (start: string): Promise<void> | undefined => {
   if (!last?.entry.startsWith(start)) return undefined
   const { drained, hasWaiting } = last.queue as Queue<unknown>
   return hasWaiting() ? drained() : undefined
@@ -25,7 +25,7 @@ export const unsavedOf = (start: string): Promise<void> | undefined => {
  * Saves a draft on the platform a moment after the last change, and at once when the page is left. `entry` names what is
  * entered: the drafts of another one have nothing to do with these. `outside` is asked once for each entry.
  */
-export const useAutosave = <Draft>(draft: Draft, entry: string, outside: () => Outside<Draft>) => {
+export const useAutosave = <Draft>(draft: Draft, entry: string, outside: () => DraftTransport<Draft>) => {
   const [queue] = useState(() => queueOf(entry, outside))
   const state = useSyncExternalStore(queue.subscribe, queue.read)
   const text = JSON.stringify(draft)
@@ -57,7 +57,7 @@ export const useAutosave = <Draft>(draft: Draft, entry: string, outside: () => O
     }
   }, [queue])
 
-  useWhenBack(queue.retry)
+  useOnReconnect(queue.retry)
 
   /** Sends at once what is still waiting for its moment, and answers whether all of it was saved. */
   const saveAll = () => {

@@ -1,5 +1,5 @@
 import OSS from 'ali-oss'
-import { connectionOf } from '#src/kit/files/storage.ts'
+import { connectionOptions } from '#src/kit/files/storage.ts'
 
 const grant = {
   bucket: 'console-files',
@@ -15,13 +15,13 @@ const grant = {
 /** Where the storage's own client sends a file. */
 const addressOf = (more: { endpoint?: string | undefined }) => {
   const refreshing = { refreshSTSToken: async () => grant, refreshSTSTokenInterval: 300_000 }
-  const client = new OSS({ ...connectionOf({ ...grant, ...more } as typeof grant), ...refreshing })
+  const client = new OSS({ ...connectionOptions({ ...grant, ...more } as typeof grant), ...refreshing })
   return new URL(client.signatureUrl('a.png', {})).origin
 }
 
 describe('an upload', () => {
   test('to the cloud goes over a secure connection', () => {
-    expect(connectionOf(grant)).toMatchObject({ secure: true, region: 'oss-cn-hangzhou' })
+    expect(connectionOptions(grant)).toMatchObject({ secure: true, region: 'oss-cn-hangzhou' })
     expect(addressOf({})).toBe('https://console-files.oss-cn-hangzhou.aliyuncs.com')
   })
 

@@ -1,8 +1,8 @@
-import { localeOf, makeFormats } from '#src/kit/lib/format.ts'
+import { createFormats, readerLocale } from '#src/kit/lib/format.ts'
 
-const en = makeFormats('en', 'en-GB')
-const us = makeFormats('en', 'en-US')
-const zh = makeFormats('zh_CN', 'zh-CN')
+const en = createFormats('en', 'en-GB')
+const us = createFormats('en', 'en-US')
+const zh = createFormats('zh_CN', 'zh-CN')
 const year = new Date().getFullYear()
 /** A moment by the clock on the reader's wall, whatever the zone. */
 const at = (y: number) => new Date(y, 2, 9, 7, 5, 3).toISOString()
@@ -67,12 +67,12 @@ describe('what a reader sees of', () => {
   })
 
   test("a locale: the reader's own where it is one of the language on show", () => {
-    expect(localeOf('en', ['zh-CN', 'en-GB', 'en-US'])).toBe('en-GB')
-    expect(localeOf('en', ['de-DE'])).toBe('en')
-    expect(localeOf('en', ['en-US@posix', 'en-GB'])).toBe('en-GB')
-    expect(localeOf('zh_CN', ['en-US', 'zh-SG'])).toBe('zh-SG')
+    expect(readerLocale('en', ['zh-CN', 'en-GB', 'en-US'])).toBe('en-GB')
+    expect(readerLocale('en', ['de-DE'])).toBe('en')
+    expect(readerLocale('en', ['en-US@posix', 'en-GB'])).toBe('en-GB')
+    expect(readerLocale('zh_CN', ['en-US', 'zh-SG'])).toBe('zh-SG')
     // Written with other characters.
-    expect(localeOf('zh_CN', ['zh-TW'])).toBe('zh-CN')
+    expect(readerLocale('zh_CN', ['zh-TW'])).toBe('zh-CN')
   })
 
   test('the marks of a time axis: by the same clock and calendar', () => {

@@ -1,4 +1,4 @@
-import { fromTypedTime, isTime, toTypedTime } from '#src/kit/lib/localTime.ts'
+import { formatLocalTime, isIsoTime, parseLocalTime } from '#src/kit/lib/localTime.ts'
 
 const iso = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString()
 
@@ -9,7 +9,7 @@ test.each([
   ['2026.11.22 15：04', iso(2026, 10, 22, 15, 4)],
   ['2026-11-22', iso(2026, 10, 22, 0, 0)],
 ])('%j is read as a time by the clock on the wall', (typed, expected) => {
-  expect(fromTypedTime(typed)).toBe(expected)
+  expect(parseLocalTime(typed)).toBe(expected)
 })
 
 test.each([
@@ -22,15 +22,15 @@ test.each([
   '2026-11-22 24:00',
   '2026-11-22 9:60',
 ])('%j is read as no time', (typed) => {
-  expect(fromTypedTime(typed)).toBeUndefined()
+  expect(parseLocalTime(typed)).toBeUndefined()
 })
 
 test('a time reads as it was typed', () => {
   const time = iso(2026, 2, 9, 7, 5)
-  expect(toTypedTime(time)).toBe('2026-03-09 07:05')
-  expect(fromTypedTime(toTypedTime(time))).toBe(time)
+  expect(formatLocalTime(time)).toBe('2026-03-09 07:05')
+  expect(parseLocalTime(formatLocalTime(time))).toBe(time)
 })
 
 test('only what was read as a time counts as one', () => {
-  expect([iso(2026, 2, 9, 7, 5), '2026-03-09 7', 'tomorrow', ''].map(isTime)).toEqual([true, false, false, false])
+  expect([iso(2026, 2, 9, 7, 5), '2026-03-09 7', 'tomorrow', ''].map(isIsoTime)).toEqual([true, false, false, false])
 })

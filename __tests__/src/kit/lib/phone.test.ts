@@ -1,4 +1,4 @@
-import { homeCountry, loadCountries, phoneToSend } from '#src/kit/lib/phone.ts'
+import { defaultCountry, loadCountries, toE164 } from '#src/kit/lib/phone.ts'
 
 describe('a phone', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a phone', () => {
     ['CN', 'call me', undefined],
     ['CN', '', undefined],
   ] as const)('in %s typed as %j travels as %j', async (country, typed, sent) => {
-    expect(await phoneToSend(typed, country)).toBe(sent)
+    expect(await toE164(typed, country)).toBe(sent)
   })
 
   test.each([
@@ -18,6 +18,6 @@ describe('a phone', () => {
   ])('is of a country that has its name in %s', async (tag, label) => {
     const countries = await loadCountries(tag)
     expect(countries.length).toBeGreaterThan(200)
-    expect(countries.find(({ country }) => country === homeCountry)?.label).toBe(label)
+    expect(countries.find(({ country }) => country === defaultCountry)?.label).toBe(label)
   })
 })

@@ -1,7 +1,7 @@
 import { eventsOf, workflowDefinition } from '#contract/workflows/index.ts'
 import { stateAfter, workflowEvent } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
-import { availableEvent, eventsForSome, type RecordSnapshot } from '#src/kit/statechart/availableEvents.ts'
+import { availableEvent, bulkEvents, type RecordSnapshot } from '#src/kit/statechart/availableEvents.ts'
 import { stories } from '#support/workflowRecords.ts'
 
 const anyReason = { codes: ['any'], note: 'any' }
@@ -27,7 +27,7 @@ test.each(stories)(
 
 describe('what some records may be given', () => {
   const offered = (...states: string[]) =>
-    eventsForSome(
+    bulkEvents(
       'productLife',
       'vendor',
       states.map((state) => ({ state })),
@@ -40,7 +40,7 @@ describe('what some records may be given', () => {
 
   test('leaves out what the page of each says more about before', () => {
     const events = (name: 'pushLife' | 'feedbackLife', actor: 'vendor' | 'administrator', ...states: string[]) =>
-      eventsForSome(
+      bulkEvents(
         name,
         actor,
         states.map((state) => ({ state })),

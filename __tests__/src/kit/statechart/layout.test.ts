@@ -2,8 +2,8 @@ import type { Language } from '#contract/core/localizedText.ts'
 import { languages } from '#contract/core/localizedText.ts'
 import { statechartNames } from '#contract/workflows/statecharts.ts'
 import { translateIn } from '#server/platform/core/texts.ts'
-import { chartOf } from '#src/kit/statechart/chart.ts'
-import { type Box, type Layout, layoutIn, layoutOf, scaleIn } from '#src/kit/statechart/layout.ts'
+import { readChart } from '#src/kit/statechart/chart.ts'
+import { type Box, fittingLayout, fittingScale, type Layout, statechartLayout } from '#src/kit/statechart/layout.ts'
 
 const shapes = (['TB', 'LR'] as const).flatMap((direction) => [true, false].map((full) => ({ direction, full })))
 const drawings = statechartNames.flatMap((name) =>
@@ -20,11 +20,11 @@ const isInside = ({ x, y, width, height }: Box, drawing: Layout) =>
 const readerOf = (language: Language) => ({ language, text: translateIn(language) })
 
 describe.each(drawings)('the drawing of $name in $language, $direction, full: $full', ({ name, language, shape }) => {
-  const drawing = layoutOf(name, readerOf(language), shape)
+  const drawing = statechartLayout(name, readerOf(language), shape)
   const words = drawing.edges.map((edge) => edge.words)
 
   test('holds every state of the machine, and every event of every state', () => {
-    const { states, edges } = chartOf(name)
+    const { states, edges } = readChart(name)
     expect(drawing.states.map((state) => state.name)).toEqual(states.map((state) => state.name))
     expect(drawing.edges).toHaveLength(edges.length)
     expect(edges.length).toBeGreaterThan(0)
@@ -61,29 +61,29 @@ describe.each(drawings)('the drawing of $name in $language, $direction, full: $f
 
 describe('the drawing for a room', () => {
   test('shows meanings and conditions where they fit, in the direction of the room', () => {
-    const down = layoutOf('vendorAudit', readerOf('en'), { direction: 'TB', full: true })
-    expect(layoutIn('vendorAudit', readerOf('en'), down)).toBe(down)
-    const along = layoutOf('vendorAudit', readerOf('en'), { direction: 'LR', full: true })
-    expect(layoutIn('vendorAudit', readerOf('en'), along)).toBe(along)
+    const down = statechartLayout('vendorAudit', readerOf('en'), { direction: 'TB', full: true })
+    expect(fittingLayout('vendorAudit', readerOf('en'), down)).toBe(down)
+    const along = statechartLayout('vendorAudit', readerOf('en'), { direction: 'LR', full: true })
+    expect(fittingLayout('vendorAudit', readerOf('en'), along)).toBe(along)
   })
 
   test('leaves them out where they would not fit', () => {
-    const { states, edges } = layoutIn('vendorAudit', readerOf('en'), { width: 480, height: 420 })
+    const { states, edges } = fittingLayout('vendorAudit', readerOf('en'), { width: 480, height: 420 })
     expect([...states.flatMap(({ lines }) => lines), ...edges.flatMap(({ words }) => words.lines)]).toEqual([])
   })
 
   test('is never shown smaller than it is laid out, and at most 1.2 times as large', () => {
-    const layout = layoutOf('productLife', readerOf('en'), { direction: 'TB', full: true })
+    const layout = statechartLayout('productLife', readerOf('en'), { direction: 'TB', full: true })
     const scales = [0.1, 1, 1.1, 5].map((times) =>
-      scaleIn({ width: layout.width * times, height: layout.height * times }, layout),
+      fittingScale({ width: layout.width * times, height: layout.height * times }, layout),
     )
     expect(scales).toEqual([1, 1, 1.1, 1.2].map((scale) => expect.closeTo(scale)))
   })
 
   test('is computed once', () => {
     const shape = { direction: 'TB', full: true } as const
-    expect(layoutOf('dialShelf', readerOf('en'), { ...shape })).toBe(
-      layoutOf('dialShelf', readerOf('en'), { ...shape }),
+    expect(statechartLayout('dialShelf', readerOf('en'), { ...shape })).toBe(
+      statechartLayout('dialShelf', readerOf('en'), { ...shape }),
     )
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { moveBy } from '#src/kit/table/gridKeys.ts'
+import { nextPosition } from '#src/kit/table/gridKeys.ts'
 import { nearestScroll } from '#src/kit/table/gridScroll.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
@@ -24,15 +24,15 @@ describe('a key in a grid', () => {
     ['Ctrl+ArrowUp', { row: 0, column: 5 }],
     ['Ctrl+ArrowDown', { row: 99, column: 5 }],
   ])('%s leads where the ARIA grid pattern says', (name, to) => {
-    expect(moveBy(key(name), from, size)).toEqual(to)
+    expect(nextPosition(key(name), from, size)).toEqual(to)
   })
 
   test.each(['Tab', 'Escape', 'a', 'Enter', ' ', 'Ctrl+c', 'Ctrl+Tab'])('%s does not move', (name) => {
-    expect(moveBy(key(name), from, size)).toBeUndefined()
+    expect(nextPosition(key(name), from, size)).toBeUndefined()
   })
 
   test('reaches the header from the first row, and never leaves the grid', () => {
-    expect(moveBy(key('ArrowUp'), { row: 0, column: 1 }, size)).toEqual({ row: -1, column: 1 })
+    expect(nextPosition(key('ArrowUp'), { row: 0, column: 1 }, size)).toEqual({ row: -1, column: 1 })
     const aSize = fc.record({
       rows: fc.nat(300),
       columns: fc.integer({ min: 1, max: 30 }),
@@ -41,7 +41,7 @@ describe('a key in a grid', () => {
     fc.assert(
       fc.property(aSize, fc.array(fc.constantFrom(...all), { maxLength: 40 }), (grid, keys) => {
         let place = { row: 0, column: 0 }
-        for (const name of keys) place = moveBy(key(name), place, grid) ?? place
+        for (const name of keys) place = nextPosition(key(name), place, grid) ?? place
         expect(place.row).toBeGreaterThanOrEqual(-1)
         expect(place.row).toBeLessThanOrEqual(Math.max(0, grid.rows - 1))
         expect(place.column).toBeGreaterThanOrEqual(0)

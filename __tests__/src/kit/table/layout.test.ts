@@ -3,10 +3,10 @@ import {
   arrangedColumns,
   clampWidth,
   fittedWidth,
-  frozenWithin,
-  keepColumns,
+  fittingFrozenCount,
   moveColumn,
   resizeColumn,
+  showEmptyColumns,
   shownColumns,
   stepWidth,
   toggleColumn,
@@ -96,7 +96,7 @@ describe('an arrangement of columns', () => {
     expect(idsOf(shownColumns(columns, kept, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
     expect(idsOf(shownColumns(columns, toggleColumn(kept, 'vendor', empty), empty))).toEqual(['id', 'name', 'lastSeen'])
     // What its reader has hidden stays hidden.
-    const all = { hidden: ['firmware'], ...keepColumns({ hidden: ['firmware'] }, [...empty]) }
+    const all = { hidden: ['firmware'], ...showEmptyColumns({ hidden: ['firmware'] }, [...empty]) }
     expect(idsOf(shownColumns(columns, all, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
   })
 
@@ -104,13 +104,13 @@ describe('an arrangement of columns', () => {
     const widths = fc.array(fc.integer({ min: 56, max: 640 }), { minLength: 1, maxLength: 8 })
     assert(
       fc.property(widths, fc.nat(8), fc.integer({ min: 200, max: 2_560 }), (all, asked, frame) => {
-        const count = frozenWithin(all, asked, frame)
+        const count = fittingFrozenCount(all, asked, frame)
         const taken = all.slice(0, count).reduce((sum, width) => sum + width, 0)
         expect(taken).toBeLessThanOrEqual(Math.max(0.4 * frame, frame - 480))
         expect(count).toBeLessThanOrEqual(asked)
       }),
     )
-    expect([390, 600, 640, 1_440].map((frame) => frozenWithin([40, 208, 88], 2, frame))).toEqual([1, 1, 2, 2])
+    expect([390, 600, 640, 1_440].map((frame) => fittingFrozenCount([40, 208, 88], 2, frame))).toEqual([1, 1, 2, 2])
   })
 
   test('fits a column to the widest of its name and its values', () => {

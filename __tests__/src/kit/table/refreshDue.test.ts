@@ -1,5 +1,5 @@
 import { limits } from '#contract/core/limits.ts'
-import { dueNow } from '#src/kit/table/refreshDue.ts'
+import { refreshAction } from '#src/kit/table/refreshDue.ts'
 
 const minute = 60_000
 const start = 1_000_000
@@ -9,7 +9,7 @@ const without = (minutes: number, during: number) => {
   let [loadedAt, heardAt] = [start, 0]
   for (let at = 1; at <= during; at++) {
     const now = start + at * minute
-    const due = dueNow(minutes, { loadedAt, heardAt, touchedAt: start, now })
+    const due = refreshAction(minutes, { loadedAt, heardAt, touchedAt: start, now })
     if (due === 'load') loadedAt = now
     if (due === 'keep') heardAt = now
     if (due) done.push([at, due])

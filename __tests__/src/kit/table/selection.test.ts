@@ -1,17 +1,17 @@
 import type { TableColumn } from '#src/kit/table/column.ts'
+import { columnStatistics } from '#src/kit/table/columnStatistics.ts'
 import { readListState } from '#src/kit/table/list.ts'
 import { isRefreshDue } from '#src/kit/table/refreshDue.ts'
-import { selectionFigures } from '#src/kit/table/selectionFigures.ts'
-import { rangeOf } from '#src/kit/table/useRangeSelect.ts'
+import { idsInRange } from '#src/kit/table/useRangeSelect.ts'
 import type { List } from '#src/routes/list.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 
 test('a range goes from one row to another whichever stands first, and is the row alone where the other is gone', () => {
-  expect(rangeOf(rows, 'b', 3)).toEqual(['b', 'c', 'd'])
-  expect(rangeOf(rows, 'd', 1)).toEqual(['b', 'c', 'd'])
-  expect(rangeOf(rows, 'x', 2)).toEqual(['c'])
-  expect(rangeOf(rows, undefined, 0)).toEqual(['a'])
+  expect(idsInRange(rows, 'b', 3)).toEqual(['b', 'c', 'd'])
+  expect(idsInRange(rows, 'd', 1)).toEqual(['b', 'c', 'd'])
+  expect(idsInRange(rows, 'x', 2)).toEqual(['c'])
+  expect(idsInRange(rows, undefined, 0)).toEqual(['a'])
 })
 
 interface Row {
@@ -35,17 +35,18 @@ const column: TableColumn<Row> = {
 
 test('the figures of a selection stand in the unit that is shown, and leave out what has no value', () => {
   const records = [36, null, 38, 40].map((celsius, index) => ({ id: String(index), celsius }))
-  expect(selectionFigures([column], records)).toEqual([
+  expect(columnStatistics([column], records)).toEqual([
     { id: 'celsius', label: 'Temperature', unit: '°F', lowest: '96.8', mean: '100.4', highest: '104.0' },
   ])
-  expect(selectionFigures([column], records.slice(0, 2))).toEqual([])
-  expect(selectionFigures([{ ...column, measured: false }], records)).toEqual([])
+  expect(columnStatistics([column], records.slice(0, 2))).toEqual([])
+  expect(columnStatistics([{ ...column, measured: false }], records)).toEqual([])
 })
 
 test('all that match are those under one standard: another ends their selection', () => {
   const list: List = { call: 'getBloodPressurePage', kind: 'bloodPressure', defaultSort: 'measuredAt desc' }
   const of = (standard?: string, page = 1) =>
-    readListState({ ...list, ...(standard && { given: { standard } }) }, new URLSearchParams({ page: String(page) })).of
+    readListState({ ...list, ...(standard && { given: { standard } }) }, new URLSearchParams({ page: String(page) }))
+      .rowsKey
   expect(of('accAha2017')).not.toBe(of())
   expect(of('accAha2017', 2)).toBe(of('accAha2017'))
 })

@@ -1,9 +1,9 @@
 import { readSorts, sortPattern, writeSorts } from '#contract/core/sorts.ts'
 import { recordKinds } from '#contract/kinds.ts'
-import { alsoSortedBy, sortedBy } from '#src/kit/table/sorting.ts'
+import { addSortColumn, sortByColumn } from '#src/kit/table/sorting.ts'
 
-const press = (text: string, field: string) => writeSorts(sortedBy(readSorts(text), field))
-const shiftPress = (text: string, field: string) => writeSorts(alsoSortedBy(readSorts(text), field))
+const press = (text: string, field: string) => writeSorts(sortByColumn(readSorts(text), field))
+const shiftPress = (text: string, field: string) => writeSorts(addSortColumn(readSorts(text), field))
 
 test('a press sorts by that column alone, and turns its order round where it came first', () => {
   expect(press('createTime desc', 'name')).toBe('name desc')

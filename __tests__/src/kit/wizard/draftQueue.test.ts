@@ -1,5 +1,5 @@
 import { draftTextMax, vendor as vendorKind } from '#contract/vendors/vendor.ts'
-import { draftQueue, type Sent } from '#src/kit/wizard/draftQueue.ts'
+import { createDraftQueue, type SaveResult } from '#src/kit/wizard/draftQueue.ts'
 
 const { jest } = import.meta
 const saved = { saveTime: '2026-01-01T00:00:00.000Z' }
@@ -7,16 +7,16 @@ const saved = { saveTime: '2026-01-01T00:00:00.000Z' }
 /** A platform that answers when it is told to. */
 const aPlatform = () => {
   const sent: string[] = []
-  const answers: ((answer: Sent) => void)[] = []
+  const answers: ((answer: SaveResult) => void)[] = []
   const remembered: string[] = []
-  const queue = draftQueue<string>({
+  const queue = createDraftQueue<string>({
     send: (draft) => {
       sent.push(draft)
       return new Promise((resolve) => answers.push(resolve))
     },
     onLatest: (draft) => remembered.push(draft),
   })
-  const answer = async (how: Sent) => {
+  const answer = async (how: SaveResult) => {
     answers.shift()?.(how)
     await jest.advanceTimersByTimeAsync(0)
   }

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { TimeIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { jobsClosed, jobsOpened } from '#store/jobs.ts'
-import { useEndedJobs } from './useEndedJobs.ts'
+import { useJobNotifications } from './useJobNotifications.ts'
 import { useJobs } from './useJobs.ts'
 import './Jobs.css'
 
@@ -14,7 +14,7 @@ const JobsPanel = lazy(() => import('./JobsPanel.tsx'))
 /** Looks after the jobs that the reader has begun, on whatever page; answers nothing to see but how many go on. */
 const Watch = () => {
   const { jobs, running } = useJobs()
-  useEndedJobs(jobs)
+  useJobNotifications(jobs)
   return running > 0 && <span className="jobs-dot" />
 }
 

@@ -2,21 +2,21 @@ import { Button, ProgressBar } from '@blueprintjs/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jobFields } from '#contract/jobs/job.ts'
-import { useSaveJob } from '#src/kit/export/useSaveJob.ts'
+import { useJobDownload } from '#src/kit/export/useJobDownload.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useNotifyError } from '#src/kit/lib/useNotifyError.ts'
 import { DownloadIcon } from '#src/kit/ui/icons.ts'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { useCancelJobMutation } from '#store/api/generated/job.ts'
-import { isOpen, type Job, useJobs } from './useJobs.ts'
+import { isUnfinished, type Job, useJobs } from './useJobs.ts'
 
 const { choices } = jobFields.state
 
 /** Buttons that save the file of a job and its receipt. */
 const Downloads = ({ id, title, fileName }: Job) => {
   const { t } = useTranslation('jobs')
-  const save = useSaveJob()
+  const save = useJobDownload()
   return (
     fileName !== null && (
       <>
@@ -75,7 +75,7 @@ const Entry = ({ job }: { job: Job }) => {
           )}
         </span>
         <span className="jobs-actions">
-          {isOpen(job) && (
+          {isUnfinished(job) && (
             <Button
               size="small"
               variant="minimal"

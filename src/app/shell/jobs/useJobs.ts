@@ -8,7 +8,7 @@ export type Job = RecordOfKind<'job'>
 const request = { pageNum: 1, pageSize: 20, sortColumns: 'createTime desc' }
 const pollMs = 1_000
 
-export const isOpen = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
+export const isUnfinished = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
 
 /** Returns the reader's latest jobs, polled each second while one goes on, or one that was begun here has not ended. */
 export const useJobs = () => {
@@ -19,7 +19,7 @@ export const useJobs = () => {
     pollingInterval: isSignedIn && (isAwaited || isRunning) ? pollMs : 0,
     skipPollingIfUnfocused: false,
   })
-  const running = jobs.filter(isOpen).length
+  const running = jobs.filter(isUnfinished).length
   useEffect(() => setRunning(running > 0), [running])
   return { jobs, running, isFirst: shown === undefined }
 }

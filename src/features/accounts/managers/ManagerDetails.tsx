@@ -3,7 +3,7 @@ import { managerFields } from '#contract/accounts/manager.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { DeleteButton } from '#src/kit/form/DeleteButton.tsx'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { RecordFacts } from '#src/kit/table/RecordFacts.tsx'
+import { RecordDetails } from '#src/kit/table/RecordDetails.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/kit/table/useRecordColumns.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
 import { selectViewer } from '#store/session/slice.ts'
@@ -44,7 +44,7 @@ export const ManagerDetails = ({ manager, columnOptions, onClose }: Props) => {
         />
       }
     >
-      <RecordFacts record={manager} columns={columns} />
+      <RecordDetails record={manager} columns={columns} />
     </Drawer>
   )
 }

@@ -59,7 +59,7 @@ export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
     },
   })
   return (
-    <RecordForm record={record} facts={[]} action={t('form:add')} onCancel={onDone}>
+    <RecordForm record={record} comparedFields={[]} action={t('form:add')} onCancel={onDone}>
       <FormField form={record.form} fields={fields} name="username" hint={t('usernameHint')} />
       {isAdministrator && <FormField form={record.form} fields={fields} name="vendorId" options={owners} />}
       <Controller

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { vendorStates } from '#contract/vendors/vendorStates.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
-import { useTitleOf } from '#src/kit/lib/titles.ts'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { Field } from '#src/kit/ui/Field.tsx'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx'
@@ -21,7 +21,7 @@ const themes: readonly Theme[] = ['system', 'light', 'dark']
 const AccessiblePages = () => {
   const { t } = useTranslation('profile')
   const viewer = useAppSelector(selectViewer)
-  const titleOf = useTitleOf()
+  const titleOf = usePageTitles()
   const accountPages = accountPagesOf(viewer, ['profile', 'finder']).filter(({ name }) => name !== 'profile')
   const pages = [...menuOf(viewer).flatMap(({ entries }) => entries), ...accountPages]
   if (pages.length === 0) return null
@@ -54,8 +54,8 @@ const ProfileScreen = () => {
       <PageHeader title={t('core.names:pages.profile')} />
       <div className="profile">
         <section>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { label: t('account'), value: showname },
               { label: t('role'), value: kind },
               ...(vid ? [{ label: t('vid'), value: <span className="mono">{vid}</span> }] : []),

@@ -5,7 +5,7 @@ import { changeOf } from '#src/features/dashboards/change.ts'
 import { useFigureScope } from '#src/features/dashboards/FigureScope.tsx'
 import { useSeriesOf } from '#src/features/dashboards/useFigures.ts'
 import { useFigureWords } from '#src/features/dashboards/useFigureWords.ts'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
@@ -23,7 +23,7 @@ export const PeriodTable = ({ figure, pid }: { figure: FigureName; pid: string |
   const { data = [] } = useSeriesOf(figure, step, range, pid)
   const changeText = (now: number | null, before: number | null | undefined) => {
     const change = now === null ? undefined : changeOf(now, before ?? null)
-    if (!change) return nothing
+    if (!change) return noValue
     const sign = { more: '+', fewer: '−', same: '' }[change.sort]
     return `${sign}${formats.number(change.difference)}`
   }

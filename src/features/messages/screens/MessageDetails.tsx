@@ -6,8 +6,8 @@ import { isUnread, type Message } from '#src/features/messages/messages.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { Drawer } from '#src/kit/ui/Drawer.tsx'
-import { Facts } from '#src/kit/ui/Facts.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { recordPath } from '#src/routes/recordPath.ts'
 import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/generated/sysMsgWeb.ts'
@@ -37,8 +37,8 @@ export const MessageDetails = ({ message, own, onClose }: Props) => {
   return (
     <Drawer title={t('message')} onClose={onClose}>
       <p className="message-text">{msgContent}</p>
-      <Facts
-        facts={[{ label: text(messageFields.createTime.label), value: `${formats.time(createTime)} ${formats.zone}` }]}
+      <DescriptionList
+        items={[{ label: text(messageFields.createTime.label), value: `${formats.time(createTime)} ${formats.zone}` }]}
       />
       {aboutKind === 'job' && (
         <p>

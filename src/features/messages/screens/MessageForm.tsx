@@ -36,7 +36,7 @@ export const MessageForm = ({ recipients, onDone }: Props) => {
     save,
     current: { values: { vendorIds: recipients, contentEn: '', contentZh: '' } },
     toRequest: (values) => values,
-    announce: ({ vendorIds, contentEn, contentZh }) => ({
+    preview: ({ vendorIds, contentEn, contentZh }) => ({
       action: t('action'),
       name: t('to', { count: countOf(vendorIds) }),
       summary: {
@@ -57,7 +57,12 @@ export const MessageForm = ({ recipients, onDone }: Props) => {
   const { vendorIds, contentEn, contentZh } = form.watch()
   const count = countOf(vendorIds)
   return (
-    <RecordForm record={record} facts={[]} action={count > 0 ? t('sendTo', { count }) : t('action')} onCancel={onDone}>
+    <RecordForm
+      record={record}
+      comparedFields={[]}
+      action={count > 0 ? t('sendTo', { count }) : t('action')}
+      onCancel={onDone}
+    >
       <RecipientsField form={form} vendors={vendors} />
       <ContentField form={form} name="contentEn" lang={languageTag('en')} />
       <ContentField form={form} name="contentZh" lang={languageTag('zh_CN')} />

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languages, languageTag } from '#contract/core/localizedText.ts'
 import { BannerLine } from '#src/features/messages/BannerLine.tsx'
-import { nothing } from '#src/kit/lib/format.ts'
+import { noValue } from '#src/kit/lib/format.ts'
 import './MessagePreview.css'
 
 /** A message as vendors will see it, in the banner and with all of its text, in each language. */
 export const MessagePreview = ({ content }: { content: Record<Language, string> }) => {
   const { t } = useTranslation('sendMessage')
   return languages.map((language) => {
-    const words = content[language].trim() || nothing
+    const words = content[language].trim() || noValue
     return (
       <section key={language} className="message-preview" aria-label={t(`seenIn.${language}`)}>
         <h3>{t(`seenIn.${language}`)}</h3>

@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { MessageDraft } from '#contract/messages/message.ts'
 import { SearchIcon } from '#src/kit/ui/icons.ts'
-import { useTyping } from '#src/kit/ui/useTyping.ts'
+import { useLiveErrors } from '#src/kit/ui/useLiveErrors.ts'
 import type { GetVendorAllApiResponse } from '#store/api/generated/vendor.ts'
 import './RecipientsField.css'
 
@@ -64,7 +64,7 @@ interface Props {
 export const RecipientsField = ({ form, vendors }: Props) => {
   const { t } = useTranslation('sendMessage')
   const id = useId()
-  const { live, ...typing } = useTyping()
+  const { live, ...typing } = useLiveErrors()
   return (
     <Controller
       control={form.control}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { nameIn } from '#src/kit/references/references.ts'
+import { findLocalizedName } from '#src/kit/references/references.ts'
 import { ShareIcon } from '#src/kit/ui/icons.ts'
 import { useGetProductAllQuery } from '#store/api/generated/product.ts'
 import '#src/kit/ui/Card.css'
@@ -15,9 +15,9 @@ interface Props {
 /** Something to buy, as its customers see it; its link opens beside the console, which it learns nothing of. */
 export const GoodsCard = ({ goods: { names, image, link, pid }, language }: Props) => {
   const { t } = useTranslation('mall')
-  const title = nameIn(names, language)
+  const title = findLocalizedName(names, language)
   const { data: products } = useGetProductAllQuery({ body: {} })
-  const product = nameIn(products?.list.find((one) => one.pid === pid)?.names ?? [], language)
+  const product = findLocalizedName(products?.list.find((one) => one.pid === pid)?.names ?? [], language)
   return (
     <a className="card goods-card" href={link} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
       <img src={image.url ?? undefined} alt="" loading="lazy" />

@@ -6,7 +6,7 @@ import { limits } from '#contract/core/limits.ts'
 import { languageTag } from '#contract/core/localizedText.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { Cards, CardsSkeleton } from '#src/kit/table/Cards.tsx'
+import { CardGrid, CardGridSkeleton } from '#src/kit/table/CardGrid.tsx'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { ShareIcon } from '#src/kit/ui/icons.ts'
@@ -53,7 +53,7 @@ export const Mall = ({ vid, shop, chooser }: Props) => {
 
   const list = () => {
     if (!shown && error !== undefined) return <ErrorState title={t('failed')} error={error} onRetry={refetch} />
-    if (!shown) return <CardsSkeleton label={t('common:loading')} />
+    if (!shown) return <CardGridSkeleton label={t('common:loading')} />
     if (rows.length === 0)
       return (
         <EmptyState
@@ -67,7 +67,7 @@ export const Mall = ({ vid, shop, chooser }: Props) => {
           {t('emptyHint')}
         </EmptyState>
       )
-    return <Cards label={t('goods')} rows={rows} card={(goods) => <GoodsCard goods={goods} language={language} />} />
+    return <CardGrid label={t('goods')} rows={rows} card={(goods) => <GoodsCard goods={goods} language={language} />} />
   }
 
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/core/limits.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { useGetVendorAllQuery } from '#store/api/generated/vendor.ts'
 import { usePage } from '#store/api/usePage.ts'
@@ -26,7 +26,7 @@ const ChosenMall = ({ vid, chooser }: ChosenProps) => {
 const AnyMall = () => {
   const { t } = useTranslation('mall')
   const id = useId()
-  const { query, changeQuery } = useAddressQuery()
+  const { query, changeQuery } = useUrlQuery()
   const vid = query.get('vid') ?? ''
   const { data } = useGetVendorAllQuery({ body: {} })
   const approved = (data?.list ?? []).flatMap(({ name, vid: value }) => (value ? [{ value, label: name }] : []))

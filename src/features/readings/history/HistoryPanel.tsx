@@ -4,12 +4,12 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { History } from '#contract/readings/series.ts'
 import { standardOf } from '#contract/readings/standard.ts'
-import type { Cursors } from '#src/kit/chart/cursors.ts'
-import { LineKeys } from '#src/kit/chart/LineKeys.tsx'
-import { linesOf, useWords } from '#src/kit/chart/lines.ts'
+import { ChartLegend } from '#src/kit/chart/ChartLegend.tsx'
+import { chartLines, useChartTexts } from '#src/kit/chart/chartLines.ts'
+import type { SharedCrosshair } from '#src/kit/chart/sharedCrosshair.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { PartBoundary } from '#src/kit/ui/PartBoundary.tsx'
+import { SectionBoundary } from '#src/kit/ui/SectionBoundary.tsx'
 import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import '#src/kit/chart/chart.css'
@@ -23,7 +23,7 @@ interface Props {
   points: History['kinds'][number]['points']
   step: History['step']
   span: { from: number; to: number }
-  cursors: Cursors
+  cursors: SharedCrosshair
   asTable: boolean
   /** All of these readings, where the reader may list them. */
   path: string | undefined
@@ -36,9 +36,9 @@ export const HistoryPanel = ({ kind, count, points, step, span, cursors, asTable
   const chosen = useAppSelector(({ preferences }) => preferences.standards[kind])
   const declaration: ReadingKind = readingKinds[kind]
   const standard = standardOf(declaration, chosen)
-  const { text, unitOf, shown } = useWords()
+  const { text, unitOf, shown } = useChartTexts()
   const lines = useMemo(
-    () => linesOf(declaration, standard, { step, points }, { text, unitOf, shown }),
+    () => chartLines(declaration, standard, { step, points }, { text, unitOf, shown }),
     [declaration, standard, step, points, text, unitOf, shown],
   )
   const title = text(declaration.label)
@@ -49,7 +49,7 @@ export const HistoryPanel = ({ kind, count, points, step, span, cursors, asTable
           <ValueLink href={path && `#${path}`}>{title}</ValueLink>
         </h2>
         <span className="secondary figures">{t('count', { count })}</span>
-        {!asTable && <LineKeys lines={lines} />}
+        {!asTable && <ChartLegend lines={lines} />}
         {standard && <span className="secondary">{t('standard', { name: text(standard.label) })}</span>}
       </header>
       {asTable ? (
@@ -58,9 +58,9 @@ export const HistoryPanel = ({ kind, count, points, step, span, cursors, asTable
         <p className="chart-empty secondary">{t('historyNoLine', { last: formats.time(points.at(-1)?.at ?? '') })}</p>
       ) : (
         <Suspense fallback={<div className="reading-chart-plot" />}>
-          <PartBoundary>
+          <SectionBoundary>
             <HistoryChart {...{ lines, step, span, cursors }} />
-          </PartBoundary>
+          </SectionBoundary>
         </Suspense>
       )}
     </section>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { History } from '#contract/readings/series.ts'
-import { makeCursors } from '#src/kit/chart/cursors.ts'
+import { createSharedCrosshair } from '#src/kit/chart/sharedCrosshair.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
@@ -47,7 +47,7 @@ const HistoryScreen = () => {
   const [query, setQuery] = useSearchParams()
   const viewer = useAppSelector(selectViewer)
   const [asTable, setAsTable] = useState(false)
-  const [cursors] = useState(makeCursors)
+  const [cursors] = useState(createSharedCrosshair)
   const [deviceId, userId] = [query.get('deviceId') ?? undefined, query.get('userId') ?? undefined]
   const period = periodIn(query)
   const days = periods[period]

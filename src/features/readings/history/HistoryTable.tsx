@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { History } from '#contract/readings/series.ts'
-import type { Line } from '#src/kit/chart/lines.ts'
-import { timeOf } from '#src/kit/chart/options.ts'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import type { ChartLine } from '#src/kit/chart/chartLines.ts'
+import { formatStepTime } from '#src/kit/chart/lineChartOptions.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { saidChoices, saidWords } from './saidWords.ts'
 
 interface Props {
   kind: ReadingKind
-  lines: readonly Line[]
+  lines: readonly ChartLine[]
   points: History['kinds'][number]['points']
   step: History['step']
 }
@@ -36,10 +36,10 @@ export const HistoryTable = ({ kind, lines, points, step }: Props) => {
           const time = Date.parse(at)
           const values = lines.map(({ digits }, index) => {
             const mean = byTime[index]?.get(time) ?? null
-            return mean === null ? nothing : formats.number(mean, digits)
+            return mean === null ? noValue : formats.number(mean, digits)
           })
-          const words = choices.map((name) => saidWords(kind, name, said, { text, number: formats.number }) ?? nothing)
-          return { key: at, cells: [timeOf(time, step, formats), formats.number(count), ...values, ...words] }
+          const words = choices.map((name) => saidWords(kind, name, said, { text, number: formats.number }) ?? noValue)
+          return { key: at, cells: [formatStepTime(time, step, formats), formats.number(count), ...values, ...words] }
         })}
       />
     </div>

@@ -6,10 +6,10 @@ import type { SavedMapping } from '#contract/readings/import/group.ts'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import { useSentId } from '#src/kit/export/useSaveJob.ts'
+import { useIdempotencyKey } from '#src/kit/export/useJobDownload.ts'
 import { FileField } from '#src/kit/files/FileField.tsx'
-import { useKeptState } from '#src/kit/form/useKeptState.ts'
-import { useRefusal } from '#src/kit/lib/errorText.ts'
+import { useDraftState } from '#src/kit/form/useDraftState.ts'
+import { useRefusalText } from '#src/kit/lib/errorText.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useGetReadingMappingsQuery, useStartReadingImportMutation } from '#store/api/generated/readingImport.ts'
 import { draftDropped } from '#store/drafts.ts'
@@ -59,9 +59,9 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
   const { t } = useTranslation('readingImport')
   const declared: ReadingKind = readingKinds[kind]
   const dispatch = useAppDispatch()
-  const refusal = useRefusal()
-  const idOf = useSentId()
-  const [addDevices, setAddDevices] = useKeptState(importDraft(kind), 'addDevices', false)
+  const refusal = useRefusalText()
+  const idOf = useIdempotencyKey()
+  const [addDevices, setAddDevices] = useDraftState(importDraft(kind), 'addDevices', false)
   const [isKeeping, setKeeping] = useState(false)
   const [begin, { isLoading, error: refused }] = useStartReadingImportMutation()
   const columns = guess.columns.map(({ name }) => ({ value: name, label: name }))
@@ -143,7 +143,7 @@ const CheckedFile = ({ kind, asked, children }: CheckedProps) => {
   const isSame = question.mapping === mapping && question.addDevices === addDevices && question.fileId === fileId
   if (!isSame) setQuestion({ kind: name, fileId, mapping, addDevices })
   const checked = useCheck(question)
-  const refusal = useRefusal()
+  const refusal = useRefusalText()
   return (
     <>
       {checked.error !== undefined ? (
@@ -166,9 +166,9 @@ interface Props {
 /** A file, how it is read, what its columns are, and what comes of it: each step shows what was guessed, to be changed. */
 export const ImportSteps = ({ kind, onStarted }: Props) => {
   const { t } = useTranslation('readingImport')
-  const refusal = useRefusal()
-  const [files, setFiles] = useKeptState<readonly StoredFile[]>(importDraft(kind), 'files', [])
-  const [keptId, setKeptId] = useKeptState<string | undefined>(importDraft(kind), 'keptId', undefined)
+  const refusal = useRefusalText()
+  const [files, setFiles] = useDraftState<readonly StoredFile[]>(importDraft(kind), 'files', [])
+  const [keptId, setKeptId] = useDraftState<string | undefined>(importDraft(kind), 'keptId', undefined)
   const { data } = useGetReadingMappingsQuery({ body: { kind } })
   const fileId = files[0]?.id
   const { guess, error, mapping, setMapping, changeFormat, isGuessed, takeMapping } = useGuess(kind, fileId)

@@ -47,7 +47,7 @@ const MappingForm = ({ kind, mapping, kept, onSaved, onClose }: Props) => {
   const facts = [{ label: t('mapping'), text: (values: Values) => values.name }]
   return (
     <Modal title={t(kept ? 'mappingChange' : 'mappingKeep')} onClose={onClose}>
-      <RecordForm record={record} facts={facts} action={t('mappingSave')} onCancel={onClose}>
+      <RecordForm record={record} comparedFields={facts} action={t('mappingSave')} onCancel={onClose}>
         <FormField form={record.form} fields={fields} name="name" maxLength={limits.viewNameMaxLength} />
         <Controller
           control={record.form.control}

@@ -6,7 +6,7 @@ import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useLanguage, useText, useUnit } from '#src/kit/lib/i18n.ts'
-import { useShownUnits } from '#src/kit/lib/units.ts'
+import { useDisplayUnits } from '#src/kit/lib/useDisplayUnits.ts'
 import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import { Faults } from './Faults.tsx'
 import type { Checked } from './useCheck.ts'
@@ -23,7 +23,7 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
   const text = useText()
   const language = useLanguage()
   const formats = useFormats()
-  const shown = useShownUnits()
+  const shown = useDisplayUnits()
   const unitOf = useUnit()
   const { rows, fit, present, faults, share } = checked
   const refused = faults.reduce((sum, { count }) => sum + count, 0)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { type Option, SelectField } from '#src/kit/form/SelectField.tsx'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { zoneNames } from '#src/kit/lib/localTime.ts'
+import { timeZoneNames } from '#src/kit/lib/localTime.ts'
 import type { Guess } from './useGuess.ts'
 import { type TimeForm, timeWords } from './words.ts'
 
@@ -41,7 +41,7 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
   }
   /** Each column is one part of the time. */
   const free = (index: number) => columns.filter(({ value }) => value === chosen[index] || !chosen.includes(value))
-  const known = zone !== null && !zoneNames.includes(zone) && !offsets.includes(zone) ? [zone] : []
+  const known = zone !== null && !timeZoneNames.includes(zone) && !offsets.includes(zone) ? [zone] : []
   return (
     <div className="import-grid">
       {places.slice(0, time.kind === 'date' ? chosen.length + 1 : 1).map((index) => (
@@ -69,7 +69,7 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
           hint={guess.hasOffset ? t('zoneInFile') : zone === null ? t('zoneUnknownHint') : undefined}
           options={[
             { value: '', label: t('zoneUnknown') },
-            ...[...known, ...zoneNames, ...offsets].map((value) => ({ value, label: value })),
+            ...[...known, ...timeZoneNames, ...offsets].map((value) => ({ value, label: value })),
           ]}
           onChange={(next) => onChange({ ...time, zone: next === '' ? null : next })}
         />

@@ -4,7 +4,7 @@ import type { CountedFault, PreviewRow } from '#contract/readings/import/group.t
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
-import { useSettled } from '#src/kit/lib/useSettled.ts'
+import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
 import { readingImportApi } from '#store/api/generated/readingImport.ts'
 
 export interface Checked {
@@ -43,7 +43,7 @@ interface Asked {
 /** Looks through the whole file by the mapping, part by part, and begins anew when the mapping changes. */
 export const useCheck = (now: Asked): Checked => {
   const dispatch = useAppDispatch()
-  const asked = useSettled(now, settleMs)
+  const asked = useDebouncedValue(now, settleMs)
   const [checked, setChecked] = useState<Checked & { of?: Asked }>(begun)
   useEffect(() => {
     let isLeft = false

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import type { FileFormat, ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { useKeptState } from '#src/kit/form/useKeptState.ts'
+import { useDraftState } from '#src/kit/form/useDraftState.ts'
 import { type GuessReadingFileApiResponse, useGuessReadingFileQuery } from '#store/api/generated/readingImport.ts'
 import { fitMapping } from './fitMapping.ts'
 
@@ -42,8 +42,8 @@ export const readBy = (kept: ReadingMapping | undefined): Asked => ({ known: kep
 /** How a file is read: as it was guessed, until the reader says otherwise, or as a kept mapping says. */
 export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
   const draft = importDraft(kind)
-  const [asked, setAsked] = useKeptState<Asked>(draft, 'asked', readBy(undefined))
-  const [kept, keep] = useKeptState<Kept | undefined>(draft, 'mapping', undefined)
+  const [asked, setAsked] = useDraftState<Asked>(draft, 'asked', readBy(undefined))
+  const [kept, keep] = useDraftState<Kept | undefined>(draft, 'mapping', undefined)
   const [restored] = useState(kept)
   const [read, setRead] = useState<Read>()
   const query = fileId === undefined ? skipToken : { body: { kind, fileId, format: asked.known, zone } }

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { licenceImagesMax, licenceRule, vendorInfoFields, vendor as vendorKind } from '#contract/vendors/vendor.ts'
 import { FormField } from '#src/kit/form/FormField.tsx'
-import { FormFiles } from '#src/kit/form/FormFiles.tsx'
+import { FormFileField } from '#src/kit/form/FormFileField.tsx'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
 import { RecordForm } from '#src/kit/form/RecordForm.tsx'
 import { useRecordForm } from '#src/kit/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { Facts } from '#src/kit/ui/Facts.tsx'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { checkPhone, type InfoValues } from './steps.ts'
@@ -47,7 +47,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
   return (
     <RecordForm
       record={record}
-      facts={[
+      comparedFields={[
         ...inputs.map((field) => ({
           label: text(vendorInfoFields[field].label),
           text: (values: Values) => values[field],
@@ -58,15 +58,17 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
       onCancel={() => navigate(pathTo('main'))}
     >
       <h2>{t('verified')}</h2>
-      <Facts facts={verified.map((field) => ({ label: text(vendorInfoFields[field].label), value: vendor[field] }))} />
+      <DescriptionList
+        items={verified.map((field) => ({ label: text(vendorInfoFields[field].label), value: vendor[field] }))}
+      />
       <p className="secondary account-fixed">{t('fixed')}</p>
       <h2>{t('reached')}</h2>
       {inputs.map((field) => (
         <FormField key={field} form={form} fields={vendorInfoFields} name={field} />
       ))}
-      <FormFiles
+      <FormFileField
         form={form}
-        underWay={underWay}
+        pendingUploads={underWay}
         name="licenceIds"
         label={t('licences')}
         isRequired

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
 import { useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
 import { Tag } from '#src/kit/ui/Tag.tsx'
 import { pathTo } from '#src/routes/index.ts'
@@ -28,7 +28,7 @@ export const Settled = ({ info, hasSubmitted }: Props) => {
   const id = useId()
   const { vendor, refusal } = info
   const { isVerified, isAwaitingDecision, meaning } = auditOf(vendor.state)
-  const { query, changeQuery } = useAddressQuery()
+  const { query, changeQuery } = useUrlQuery()
   const hasStep = query.has('step')
   // What was submitted has no steps; after a refusal the wizard opens where something is to be mended.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refreshing } from '#src/kit/records/refreshing.ts'
+import { pollingOptions } from '#src/kit/records/refetchOptions.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { useGetVendorInfoQuery } from '#store/api/generated/vendor.ts'
 import { useEmbedded } from '#store/api/useEmbedded.ts'
@@ -13,7 +13,7 @@ import { Wizard } from './Wizard.tsx'
 /** A vendor's verification (`editVendorInfo`): entered step by step, then waited for. */
 const VerificationScreen = () => {
   const { t } = useTranslation('common')
-  const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, refreshing())
+  const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, pollingOptions())
   const data = useEmbedded('getVendorInfo', reply)
   useDecision(data?.vendor)
   const isEditable = data && auditOf(data.vendor.state).isEditable

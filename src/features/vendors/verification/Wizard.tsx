@@ -6,11 +6,11 @@ import { type WizardStep, wizardSteps } from '#machines/vendors/vendorWizard.ts'
 import { contractResolver } from '#src/kit/form/contractResolver.ts'
 import { ErrorSummary } from '#src/kit/form/ErrorSummary.tsx'
 import { FormField } from '#src/kit/form/FormField.tsx'
-import { FormFiles } from '#src/kit/form/FormFiles.tsx'
-import { useCheckedAgain } from '#src/kit/form/useCheckedAgain.ts'
-import { useUploadsUnderWay } from '#src/kit/form/useUploadsUnderWay.ts'
+import { FormFileField } from '#src/kit/form/FormFileField.tsx'
+import { usePendingUploads } from '#src/kit/form/usePendingUploads.ts'
+import { useRevalidation } from '#src/kit/form/useRevalidation.ts'
 import { useLanguage, useText } from '#src/kit/lib/i18n.ts'
-import { RefusedField } from '#src/kit/wizard/RefusedField.tsx'
+import { FieldReviewNote } from '#src/kit/wizard/FieldReviewNote.tsx'
 import { ReviewWizard } from '#src/kit/wizard/ReviewWizard.tsx'
 import { useAutosave } from '#src/kit/wizard/useAutosave.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
@@ -38,12 +38,12 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const language = useLanguage()
   const text = useText()
   const [start] = useState(() => valuesOf(info))
-  const { underWay, check } = useUploadsUnderWay(checkPhone(language))
+  const { underWay, check } = usePendingUploads(checkPhone(language))
   const form = useForm<InfoValues>({
     defaultValues: start,
     resolver: contractResolver(submit.request, toInfoRequest, language, check),
   })
-  useCheckedAgain(form)
+  useRevalidation(form)
   const { refusal } = info
   const refused = new Set(
     (['company', 'contact'] as const).filter((step) => refusal?.codes.includes(stepFields[step].reason)),
@@ -104,15 +104,15 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
       {step !== 'review' &&
         stepFields[step].fields.map((name) => (
           <div key={name}>
-            <RefusedField note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
+            <FieldReviewNote note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
             <FormField {...common} name={name} maxLength={draftTextMax} />
           </div>
         ))}
       {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
       <div hidden={step !== 'company'}>
-        <FormFiles
+        <FormFileField
           form={form}
-          underWay={underWay}
+          pendingUploads={underWay}
           name="licenceIds"
           label={t('licences')}
           isRequired

@@ -3,11 +3,11 @@ import type { Language } from '#contract/core/localizedText.ts'
 import { problems } from '#contract/core/problemTexts.ts'
 import { vendorInfoFields, vendor as vendorKind } from '#contract/vendors/vendor.ts'
 import { type WizardStep, wizardSteps } from '#machines/vendors/vendorWizard.ts'
-import type { Check } from '#src/kit/form/contractResolver.ts'
+import type { FormValidator } from '#src/kit/form/contractResolver.ts'
 import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
-import type { Save } from '#src/kit/form/useRecordForm.ts'
+import type { SaveCall } from '#src/kit/form/useRecordForm.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
-import { phoneToSend } from '#src/kit/lib/phone.ts'
+import { toE164 } from '#src/kit/lib/phone.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 export type InfoField = keyof typeof vendorInfoFields
@@ -39,7 +39,7 @@ export const isStep = (name: string | null): name is WizardStep =>
 export const reachableStep = (asked: WizardStep, isRight: (step: WizardStep) => boolean): WizardStep =>
   wizardSteps.find((step) => step === asked || !isRight(step)) ?? asked
 
-export const submit: Save = { call: 'submitVendorInfo', request: vendorKind.ownCalls.submitVendorInfo.request }
+export const submit: SaveCall = { call: 'submitVendorInfo', request: vendorKind.ownCalls.submitVendorInfo.request }
 
 interface Draft extends Partial<Record<InfoField, string>> {
   step?: WizardStep
@@ -70,8 +70,8 @@ export const toInfoRequest = ({ licenceIds, ...values }: InfoValues) => ({
 
 /** Whether there can be such a phone: the platform asks the same, and its numbering plans are too large for the contract. */
 export const checkPhone =
-  (language: Language): Check<Pick<InfoValues, 'contactPhone'>> =>
+  (language: Language): FormValidator<Pick<InfoValues, 'contactPhone'>> =>
   async ({ contactPhone }): Promise<Record<string, string>> => {
-    const isWrong = contactPhone !== '' && (await phoneToSend(contactPhone)) === undefined
+    const isWrong = contactPhone !== '' && (await toE164(contactPhone)) === undefined
     return isWrong ? { contactPhone: translateIn(language)(problems.noSuchPhone) } : {}
   }

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
-import type { Outside } from '#src/kit/wizard/draftQueue.ts'
+import type { DraftTransport } from '#src/kit/wizard/draftQueue.ts'
 import { rememberVendorDraft, sendVendorDraft } from '#store/vendorDraft.ts'
 import type { draftOf } from './steps.ts'
 
@@ -7,7 +7,7 @@ import type { draftOf } from './steps.ts'
 export const useDraftSender = () => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  return (): Outside<ReturnType<typeof draftOf>> => {
+  return (): DraftTransport<ReturnType<typeof draftOf>> => {
     const author = getState().session.showname
     return {
       send: (one) => dispatch(sendVendorDraft(one, author)),

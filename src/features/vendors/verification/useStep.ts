@@ -2,7 +2,7 @@ import { useActor } from '@xstate/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { vendorWizard, type WizardStep } from '#machines/vendors/vendorWizard.ts'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { isStep, reachableStep } from './steps.ts'
 
 /**
@@ -11,7 +11,7 @@ import { isStep, reachableStep } from './steps.ts'
  * that one instead.
  */
 export const useStep = (first: WizardStep, isRight: (step: WizardStep) => boolean) => {
-  const { query, changeQuery } = useAddressQuery()
+  const { query, changeQuery } = useUrlQuery()
   const { key } = useLocation()
   const type = useNavigationType()
   const named = query.get('step')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { errorsOf, showErrors } from '#src/kit/form/showErrors.ts'
+import { platformErrorsByField, showErrors } from '#src/kit/form/showErrors.ts'
 import { useSubmitVendorInfoMutation } from '#store/api/generated/vendor.ts'
 import { isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { type InfoValues, toInfoRequest } from './steps.ts'
@@ -29,7 +29,7 @@ export const useSubmit = (
     } catch (error) {
       resume()
       if (!isPlatformError(error)) throw error
-      const [first] = showErrors(form, errorsOf(error))
+      const [first] = showErrors(form, platformErrorsByField(error))
       if (first) onWrong(first)
       else setFailure(error)
     }

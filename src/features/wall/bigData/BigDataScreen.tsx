@@ -5,9 +5,9 @@ import { vendorIn } from '#src/features/dashboards/audience.ts'
 import { useArrangement } from '#src/features/dashboards/useArrangement.ts'
 import { Wall } from '#src/features/wall/Wall.tsx'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { useAddressQuery } from '#src/kit/lib/useAddressQuery.ts'
+import { usePageVisit } from '#src/kit/lib/usePageVisit.ts'
 import { useRootClass } from '#src/kit/lib/useRootClass.ts'
-import { useVisit } from '#src/kit/lib/useVisit.ts'
+import { useUrlQuery } from '#src/kit/lib/useUrlQuery.ts'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 import { CrossIcon, ListIcon, MobilePhoneIcon } from '#src/kit/ui/icons.ts'
 import { LinkButton } from '#src/kit/ui/LinkButton.tsx'
@@ -26,8 +26,8 @@ const BigDataScreen = () => {
   const { t } = useTranslation(['wall', 'common', 'core.names'])
   const viewer = useAppSelector(selectViewer)
   const { accessLevel } = viewer
-  const { query, changeQuery } = useAddressQuery()
-  useVisit(t('core.names:pages.bigData'))
+  const { query, changeQuery } = useUrlQuery()
+  usePageVisit(t('core.names:pages.bigData'))
   useRootClass('frame-hidden')
   const vid = vendorIn(query, viewer)
   const { received, error, retry } = useWall(vid)

@@ -42,7 +42,7 @@ export const PairForm = ({ vid, onDone }: { vid: string | undefined; onDone: () 
   })
   const fields = { form: record.form, fields: displayFields }
   return (
-    <RecordForm record={record} facts={[]} action={t('pairDisplay')} onCancel={onDone}>
+    <RecordForm record={record} comparedFields={[]} action={t('pairDisplay')} onCancel={onDone}>
       <FormField {...fields} name="code" hint={t('codeHint')} />
       <FormField {...fields} name="name" maxLength={limits.nameMaxLength} />
       {isAdministrator && <FormField {...fields} name="vid" options={owners} />}

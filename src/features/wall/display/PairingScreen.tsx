@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useWakeLock } from '#src/features/wall/useWakeLock.ts'
-import { Mark } from '#src/kit/ui/Mark.tsx'
+import { Logo } from '#src/kit/ui/Logo.tsx'
 import { usePairing } from './usePairing.ts'
 
 /** The code by which somebody in the console pairs this display. */
@@ -10,7 +10,7 @@ export const PairingScreen = ({ onPaired }: { onPaired: (token: string) => void 
   useWakeLock()
   return (
     <main className="display-notice">
-      <Mark size={64} />
+      <Logo size={64} />
       <h1>{t('pairTitle')}</h1>
       {code ? (
         <p className="display-code" role="status">

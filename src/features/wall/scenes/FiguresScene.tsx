@@ -4,7 +4,7 @@ import { wallTiming } from '#contract/wall/snapshot.ts'
 import { type Change, changeOf } from '#src/features/dashboards/change.ts'
 import { Sparkline } from '#src/features/wall/Sparkline.tsx'
 import type { SceneProps } from '#src/features/wall/stage.ts'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#src/kit/ui/icons.ts'
 import './FiguresScene.css'
@@ -27,7 +27,7 @@ const sizeOf = ({ length }: string): string =>
 
 const FigureTile = ({ label, value, note, change, share, trend }: TileProps) => {
   const formats = useFormats()
-  const text = value === null ? nothing : formats.number(value)
+  const text = value === null ? noValue : formats.number(value)
   return (
     <section className="wall-tile wall-figure">
       <h2>{label}</h2>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '#contract/dashboards/figures.ts'
 import { type WallSnapshot, wallTiming } from '#contract/wall/snapshot.ts'
 import type { SceneProps } from '#src/features/wall/stage.ts'
-import { nothing, useFormats } from '#src/kit/lib/format.ts'
+import { noValue, useFormats } from '#src/kit/lib/format.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import './TrendsScene.css'
 
@@ -36,7 +36,7 @@ const Trend = ({ figure, points }: WallSnapshot['trends'][number]) => {
     <section className="wall-tile wall-trend">
       <h2>{title}</h2>
       <p className="wall-note figures">
-        <b>{value === undefined || known.length === 0 ? nothing : formats.number(value)}</b>{' '}
+        <b>{value === undefined || known.length === 0 ? noValue : formats.number(value)}</b>{' '}
         {isActive ? t('aDay') : t('inDays', { days: wallTiming.days })}
       </p>
       <div className="wall-plot">

@@ -1,0 +1,48 @@
+import { sendInBatches } from '#src/kit/bulk/sendInBatches.ts'
+
+const all = Array.from({ length: 250 }, (_, index) => index)
+
+/** Sends 250 in parts of 100; before a part of this number comes `meanwhile`. */
+const sent = async (meanwhile: Record<number, 'stop' | 'cut'> = {}) => {
+  const stopping = new AbortController()
+  const parts: number[] = []
+  const progress: number[] = []
+  const result = await sendInBatches(all, {
+    size: 100,
+    signal: stopping.signal,
+    onProgress: (answered) => progress.push(answered),
+    send: async (part) => {
+      parts.push(part.length)
+      if (meanwhile[parts.length] === 'cut') return { error: 'no connection' }
+      if (meanwhile[parts.length] === 'stop') stopping.abort()
+      return { data: part.map(String) }
+    },
+  })
+  return { ...result, parts, progress }
+}
+
+describe('250 records, of which a call takes 100', () => {
+  test('are sent in three parts, and it is told how far they are', async () => {
+    const { outcomes, rest, error, parts, progress } = await sent()
+    expect(outcomes).toEqual(all.map(String))
+    expect({ rest, error, parts, progress }).toEqual({
+      rest: [],
+      error: undefined,
+      parts: [100, 100, 50],
+      progress: [0, 100, 200, 250],
+    })
+  })
+
+  test('are sent no further once it is stopped; the part under way is answered', async () => {
+    const { outcomes, rest, error, parts } = await sent({ 2: 'stop' })
+    expect(parts).toEqual([100, 100])
+    expect(outcomes).toHaveLength(200)
+    expect({ rest, error }).toEqual({ rest: all.slice(200), error: undefined })
+  })
+
+  test('keep what was answered where the connection is cut, and the rest to be sent again', async () => {
+    const { outcomes, rest, error } = await sent({ 2: 'cut' })
+    expect(outcomes).toEqual(all.slice(0, 100).map(String))
+    expect({ rest, error }).toEqual({ rest: all.slice(100), error: 'no connection' })
+  })
+})

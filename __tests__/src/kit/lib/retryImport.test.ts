@@ -1,0 +1,56 @@
+import { retryImport } from '#src/kit/lib/retryImport.ts'
+
+const { jest } = import.meta
+
+describe('code that could not be fetched', () => {
+  let online: EventTarget
+  beforeEach(() => {
+    jest.useFakeTimers()
+    online = new EventTarget()
+    Object.assign(globalThis, { window: online })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    Reflect.deleteProperty(globalThis, 'window')
+  })
+
+  const failing = (times: number) => {
+    let calls = 0
+    return {
+      calls: () => calls,
+      load: async () => {
+        calls += 1
+        if (calls <= times) throw new Error('Cut')
+        return 'code'
+      },
+    }
+  }
+
+  test('is asked for again after a while that grows', async () => {
+    const { load, calls } = failing(3)
+    const there = retryImport(load)
+    const seen: number[] = []
+    for (const wait of [999, 1, 2_999, 1, 9_999, 1]) {
+      await jest.advanceTimersByTimeAsync(wait)
+      seen.push(calls())
+    }
+    expect(seen).toEqual([1, 2, 2, 3, 3, 4])
+    expect(await there).toBe('code')
+  })
+
+  test('is asked for again at once when the connection is back', async () => {
+    const { load } = failing(1)
+    const there = retryImport(load)
+    await jest.advanceTimersByTimeAsync(0)
+    online.dispatchEvent(new Event('online'))
+    expect(await there).toBe('code')
+  })
+
+  test('is given up in the end', async () => {
+    const { load, calls } = failing(Number.POSITIVE_INFINITY)
+    const there = expect(retryImport(load)).rejects.toThrow('Cut')
+    await jest.advanceTimersByTimeAsync(20_000)
+    await there
+    expect(calls()).toBe(4)
+  })
+})

@@ -1,0 +1,20 @@
+import { inBothLanguages } from '#server/platform/core/texts.ts'
+import { workflowLabels } from '#src/kit/statechart/workflowLabels.ts'
+
+const { actor } = workflowLabels('serviceRecord')
+
+describe('who made a step', () => {
+  test('is said by name and role', () => {
+    expect(inBothLanguages(actor({ actorName: 'admin', actorRole: 'administrator' }))).toEqual({
+      en: 'admin · Administrator',
+      zh_CN: 'admin · 管理员',
+    })
+  })
+
+  test.each([
+    ['clock', { en: 'Clock', zh_CN: '定时' }],
+    ['administrator', { en: 'Administrator', zh_CN: '管理员' }],
+  ])('is said by the role alone where it has no other name: %s', (name, words) => {
+    expect(inBothLanguages(actor({ actorName: name, actorRole: name }))).toEqual(words)
+  })
+})

@@ -1,0 +1,38 @@
+import { encodeKey } from '#contract/licences/keyCode.ts'
+import { listSearchFields, readListState, validSearchText } from '#src/kit/table/list.ts'
+import { findExactMatch } from '#src/kit/table/useOpenOnEnter.ts'
+import type { BodyCall } from '#store/api/generated/callNames.ts'
+
+const rows = [
+  { id: '1', pid: 'AM1', name: 'Meter' },
+  { id: '2', pid: 'AM1', name: 'AM12' },
+]
+
+test('a text names one record by its id, or by a field that no other has', () => {
+  const named = (text: string) => findExactMatch(rows, { kind: 'device' }, text)?.id
+  expect(named('2')).toBe('2')
+  expect(named('AM12')).toBe('2')
+  expect(named('AM1')).toBeUndefined()
+  expect(named('am12')).toBeUndefined()
+})
+
+test('a licence key that is typed in full names the one that was found, whose serial is not shown', () => {
+  const [key] = [{ id: '1', serial: '1000-…-0000' }]
+  const serial = encodeKey(new Uint8Array(16))
+  const named = (text: string, rows = [key]) => findExactMatch(rows, { kind: 'licenceKey' }, text)?.id
+  expect(named(serial)).toBe('1')
+  expect(named(serial, [])).toBeUndefined()
+  expect(named('1000-…-0000')).toBeUndefined()
+})
+
+test('only lists of what can be found take a text, and none that is too short or too long', () => {
+  const query = new URLSearchParams({ q: ' AM1 ' })
+  const textOf = (call: BodyCall, kind: 'device' | 'bloodPressure' | 'licenceKey') =>
+    readListState({ call, kind, defaultSort: 'id asc' }, query).text
+  expect(textOf('getDevicePage', 'device')).toBe('AM1')
+  expect(textOf('getBloodPressurePage', 'bloodPressure')).toBeUndefined()
+  expect(textOf('getLicenseDeviePage', 'licenceKey')).toBe('AM1')
+  expect(listSearchFields({ kind: 'device' }).searchFields).toEqual(['id', 'name', 'pid'])
+  expect(validSearchText('A')).toBeUndefined()
+  expect(validSearchText('A'.repeat(101))).toBeUndefined()
+})

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom'
+import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
+import { ChevronLeftIcon } from '#src/kit/ui/icons.ts'
+import './BackLink.css'
+import { useCurrentPage } from './useCurrentPage.ts'
+
+/** The way back to the list that a page belongs to, in windows that have no room for the breadcrumb. */
+export const BackLink = () => {
+  const titleOf = usePageTitles()
+  const { page, list } = useCurrentPage()
+  if (!page?.inShell || !list) return null
+  return (
+    <Link to={list.path} className="up-link">
+      <ChevronLeftIcon />
+      {titleOf(list)}
+    </Link>
+  )
+}

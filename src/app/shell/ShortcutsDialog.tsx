@@ -1,0 +1,64 @@
+import { Button, DialogBody, DialogFooter, Switch } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { useCharacterShortcuts } from '#src/kit/lib/useCharacterShortcuts.ts'
+import { Modal } from '#src/kit/ui/Modal.tsx'
+import { letterKeysSwitched } from '#store/preferences/slice.ts'
+import { shortcutsByScope } from './shortcuts.ts'
+import './ShortcutsDialog.css'
+
+type Place = keyof typeof shortcutsByScope
+type Action = { [P in Place]: keyof (typeof shortcutsByScope)[P] }[Place]
+const places = Object.keys(shortcutsByScope) as Place[]
+
+/** Opens all keys by `?` from anywhere but a text. */
+export const ShortcutsHelp = () => {
+  const [isOpen, setOpen] = useState(false)
+  useCharacterShortcuts(({ key }) => {
+    if (key === '?') setOpen(true)
+  })
+  return isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />
+}
+
+/** All keys of the console, and whether single letters are among them. */
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation(['shell', 'common'])
+  const dispatch = useAppDispatch()
+  const areLettersOn = useAppSelector(({ preferences }) => preferences.letterKeys)
+  return (
+    <Modal title={t('keysTitle')} onClose={onClose}>
+      <DialogBody>
+        <Switch
+          label={t('letterKeys')}
+          checked={areLettersOn}
+          onChange={({ currentTarget }) => dispatch(letterKeysSwitched(currentTarget.checked))}
+        />
+        {places.map((place) => (
+          <section key={place} className="keys">
+            <h3>{t(`keyPlaces.${place}`)}</h3>
+            <dl>
+              {Object.entries<readonly string[]>(shortcutsByScope[place]).map(([action, keys]) => (
+                <div key={action}>
+                  <dt>{t(`keys.${action as Action}`)}</dt>
+                  <dd>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <Button autoFocus onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        }
+      />
+    </Modal>
+  )
+}

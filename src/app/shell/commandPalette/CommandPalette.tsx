@@ -1,0 +1,88 @@
+import { InputGroup } from '@blueprintjs/core'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchIcon } from '#src/kit/ui/icons.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
+import './CommandPalette.css'
+import { usePaletteGroups } from './usePaletteGroups.ts'
+
+/** A text to type into, and below it what bears that name: arrows choose, Enter opens. */
+export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { groups, isSearching } = usePaletteGroups(typed)
+  const found = groups.flatMap(({ entries }) => entries)
+  const chosen = found[Math.min(at, found.length - 1)]
+  const idOf = ({ key }: PaletteEntry) => `${id}-${found.findIndex((one) => one.key === key)}`
+  const chosenId = chosen && idOf(chosen)
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
+  const run = (entry: PaletteEntry | undefined) => {
+    if (!entry) return
+    onDone()
+    entry.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length > 0) {
+      event.preventDefault()
+      setAt((at + step + found.length) % found.length)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen)
+  }
+  return (
+    <div className="finder">
+      <InputGroup
+        autoFocus
+        size="large"
+        leftElement={<SearchIcon className="finder-icon" />}
+        placeholder={t('findHint')}
+        value={typed}
+        role="combobox"
+        aria-label={t('find')}
+        aria-expanded={found.length > 0}
+        aria-controls={found.length > 0 ? id : undefined}
+        aria-activedescendant={chosenId}
+        onKeyDown={onKeyDown}
+        onValueChange={(value) => {
+          setTyped(value)
+          setAt(0)
+        }}
+      />
+      {found.length > 0 && (
+        <div id={id} role="listbox" aria-label={t('find')} className="finder-list" aria-busy={isSearching}>
+          {groups.map(({ title, entries }) => (
+            <div key={title} role="group" aria-label={title}>
+              <div className="finder-group" aria-hidden>
+                {title}
+              </div>
+              {entries.map((entry) => (
+                <div
+                  key={entry.key}
+                  id={idOf(entry)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={entry === chosen}
+                  onMouseMove={() => setAt(found.indexOf(entry))}
+                  onClick={() => run(entry)}
+                  onKeyDown={onKeyDown}
+                >
+                  <span>{entry.name}</span>
+                  {entry.detail && <span className="secondary">{entry.detail}</span>}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      {found.length === 0 && (
+        <p className="finder-none secondary" role="status">
+          {isSearching ? t('findSearching') : t('findNone')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts'
+import { useCommands } from './useCommands.ts'
+import { useRecordSearch } from './useRecordSearch.ts'
+
+const recentShown = 5
+
+/** What the finder offers for what was typed: the pages that were open last, pages, records, actions. */
+export const usePaletteGroups = (typed: string): { groups: PaletteGroup[]; isSearching: boolean } => {
+  const { t } = useTranslation('shell')
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const visits = useAppSelector((state) => state.visits)
+  const { pages, actions } = useCommands()
+  const { groups: records, isSearching } = useRecordSearch(typed)
+  const query = typed.trim().toLowerCase()
+  const named = (entries: readonly PaletteEntry[]) => entries.filter(({ name }) => name.toLowerCase().includes(query))
+  const recent = visits
+    .filter(({ path }) => path !== pathname && path !== pathname + search)
+    .map(({ path, title }) => ({ key: `recent ${path}`, name: title, run: () => navigate(path) }))
+  const groups = [
+    { title: t('foundRecent'), entries: query === '' ? recent.slice(0, recentShown) : [] },
+    { title: t('foundPages'), entries: named(pages) },
+    ...records,
+    { title: t('foundActions'), entries: named(actions) },
+  ]
+  return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching }
+}

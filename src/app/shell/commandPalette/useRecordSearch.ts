@@ -1,0 +1,63 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { limits } from '#contract/core/limits.ts'
+import type { Role } from '#contract/core/roles.ts'
+import type { KindName } from '#contract/kinds.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { useDebouncedValue } from '#src/kit/lib/useDebouncedValue.ts'
+import { listPath, recordPath } from '#src/routes/recordPath.ts'
+import { kindMeta } from '#store/api/generated/kindMeta.ts'
+import { useFindRecordsQuery } from '#store/api/generated/search.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts'
+import { useMatchTotals } from './useMatchTotals.ts'
+
+const settleMs = 150
+/** Others have no records to find. */
+const searchers: readonly Role[] = ['administrator', 'vendor']
+
+/**
+ * The records that are known by what was typed, by kind; those that have no page for the viewer are left out. Where there
+ * may be more of a kind, its group ends with the way to its list.
+ */
+export const useRecordSearch = (typed: string): { groups: PaletteGroup[]; isSearching: boolean } => {
+  const viewer = useAppSelector(selectViewer)
+  const navigate = useNavigate()
+  const textOf = useText()
+  const { t } = useTranslation('shell')
+  const text = useDebouncedValue(typed.trim(), settleMs)
+  const isAsked = searchers.includes(viewer.role) && text.length >= limits.searchMinLength
+  const { currentData, isFetching } = useFindRecordsQuery(isAsked ? { body: { text } } : skipToken)
+  const byKind = useMemo(
+    () => Map.groupBy(isAsked ? (currentData?.list ?? []) : [], ({ kind }) => kind),
+    [isAsked, currentData],
+  )
+  const full = useMemo(
+    () => [...byKind].flatMap(([kind, list]) => (list.length < limits.searchResultsPerKind ? [] : [kind])),
+    [byKind],
+  )
+  const more = useMatchTotals(full, text)
+  const allOf = (kind: KindName): PaletteEntry[] => {
+    const { field, total = 0 } = more[kind] ?? {}
+    const path = listPath(viewer, kind, { [`f.${field}`]: text })
+    if (!path || total <= limits.searchResultsPerKind) return []
+    const name = t('foundAll', { count: total, kind: textOf(kindMeta[kind].plural) })
+    return [{ key: `${kind} all`, name, run: () => navigate(path) }]
+  }
+  const groups = [...byKind].map(([kind, list]) => ({
+    title: textOf(kindMeta[kind].plural),
+    entries: [
+      ...list.flatMap(({ id, title, detail }): PaletteEntry[] => {
+        const path = recordPath(viewer, kind, id)
+        return path
+          ? [{ key: `${kind} ${id}`, name: title, detail: detail ?? undefined, run: () => navigate(path) }]
+          : []
+      }),
+      ...allOf(kind),
+    ],
+  }))
+  return { groups, isSearching: isFetching || text !== typed.trim() }
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useJobDownload } from '#src/kit/export/useJobDownload.ts'
+import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
+import { jobEnded } from '#store/jobs.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { isUnfinished, type Job } from './useJobs.ts'
+
+/**
+ * Notifies once of each job that was begun in this tab when it has ended, on whatever page: with a button that downloads its
+ * file, or by saving the file where that was promised.
+ */
+export const useJobNotifications = (jobs: readonly Job[]): void => {
+  const { t } = useTranslation('jobs')
+  const dispatch = useAppDispatch()
+  const begun = useAppSelector((state) => state.jobs.begun)
+  const save = useJobDownload()
+  useEffect(() => {
+    for (const { id, isSavedWhenReady } of begun) {
+      const job = jobs.find((one) => one.id === id)
+      if (!job || isUnfinished(job)) continue
+      dispatch(jobEnded(id))
+      const { title, state, fileName } = job
+      if (state === 'failed') dispatch(toastAdded({ tone: 'bad', text: t('failed', { title }) }))
+      if (state !== 'done') continue
+      if (isSavedWhenReady && fileName !== null) void save(id, 'file', fileName)
+      const file = fileName === null || isSavedWhenReady ? {} : { file: { jobId: id, name: fileName } }
+      dispatch(toastAdded({ tone: 'good', text: t('ready', { title }), ...file }))
+    }
+  }, [begun, jobs, dispatch, t, save])
+}

@@ -1,0 +1,35 @@
+import Highcharts from 'highcharts'
+import 'highcharts/css/highcharts.css'
+import 'highcharts/modules/accessibility'
+import HighchartsReact from 'highcharts-react-official'
+import { useMemo } from 'react'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { type MetricChartProps, metricChartOptions } from './metricChartOptions.ts'
+import './chart.css'
+import './MetricChart.css'
+import { useStaggeredRender } from './useStaggeredRender.ts'
+
+/** Numbers of a figure as columns, a line or bars. Keys go along its points; the words are given. */
+const MetricChart = (props: MetricChartProps) => {
+  const formats = useFormats()
+  const isDue = useStaggeredRender()
+  const { drawn, points, labels: words, onPoint } = props
+  const options = useMemo(
+    () => metricChartOptions({ drawn, points, labels: words, onPoint }, formats),
+    [drawn, points, words, onPoint, formats],
+  )
+  return (
+    <div className="figure-chart">
+      {isDue && (
+        <HighchartsReact
+          highcharts={Highcharts}
+          options={options}
+          immutable
+          containerProps={{ className: 'figure-plot' }}
+        />
+      )}
+    </div>
+  )
+}
+
+export default MetricChart

@@ -1,0 +1,29 @@
+import type { Series } from '#contract/readings/series.ts'
+
+/** When, in milliseconds, and the mean in the reader's unit; null ends a line. */
+export type MeanPoint = [at: number, mean: number | null]
+
+const minuteMs = 60_000
+const stepMs: Record<Series['step'], number> = {
+  minute: minuteMs,
+  hour: 60 * minuteMs,
+  day: 1_440 * minuteMs,
+  week: 7 * 1_440 * minuteMs,
+  month: 31 * 1_440 * minuteMs,
+}
+
+/** How many times as long as usual nothing came: then something was missing. */
+const unusual = 3
+
+const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Ends lines where nothing was measured for unusually long, as no more is known of the time between. */
+export const insertGaps = (points: readonly MeanPoint[], step: Series['step']): MeanPoint[] => {
+  const measured = points.filter(([, mean]) => mean !== null)
+  const pauses = measured.slice(1).map(([at], index) => at - (measured[index]?.[0] ?? at))
+  const longest = Math.max(1.5 * stepMs[step], unusual * median([...pauses]))
+  return measured.flatMap((point, index): MeanPoint[] => {
+    const before = measured[index - 1]
+    return before && point[0] - before[0] > longest ? [[before[0] + stepMs[step], null], point] : [point]
+  })
+}

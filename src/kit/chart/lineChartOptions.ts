@@ -1,0 +1,99 @@
+import type Highcharts from 'highcharts'
+import type { Series } from '#contract/readings/series.ts'
+import type { Formats, TickUnit } from '#src/kit/lib/format.ts'
+import type { ChartLine } from './chartLines.ts'
+import type { MeanPoint } from './insertGaps.ts'
+
+const halfDayMs = 43_200_000
+
+/** When a step began. One of a day or more begins at midnight in UTC: its noon is on the same day nearly everywhere. */
+export const formatStepTime = (at: number, step: Series['step'], formats: Formats): string =>
+  step === 'minute' || step === 'hour'
+    ? formats.time(new Date(at).toISOString())
+    : formats.date(new Date(at + halfDayMs).toISOString())
+
+const tickUnits: Record<string, TickUnit> = { day: 'day', week: 'day', month: 'month', year: 'year' }
+
+/** A point between two gaps is on no line, and is drawn as a dot. */
+const drawn = (points: readonly MeanPoint[]): Highcharts.PointOptionsType[] =>
+  points.map(([x, y], index) => {
+    const isAlone = y !== null && (points[index - 1]?.[1] ?? null) === null && (points[index + 1]?.[1] ?? null) === null
+    return isAlone ? { x, y, marker: { enabled: true, radius: 2 } } : [x, y]
+  })
+
+interface Axis {
+  step: Series['step']
+  /** In milliseconds; as far as the points go where it says nothing. */
+  span?: { from: number; to: number } | undefined
+  /** In pixels. */
+  height: number
+  /** Room beside the plot, so that plots of one width stand below each other. */
+  sides?: number
+}
+
+/** Styled by the style sheet alone, which gives both themes and needs no inline style. */
+export const lineChartOptions = (
+  lines: readonly ChartLine[],
+  { step, span, height, sides }: Axis,
+  formats: Formats,
+): Highcharts.Options => {
+  const units = [...new Set(lines.map(({ unit }) => unit))]
+  return {
+    chart: {
+      styledMode: true,
+      type: 'line',
+      animation: false,
+      height,
+      spacing: [8, 12, 8, 12],
+      ...(sides !== undefined && { marginLeft: sides, marginRight: sides }),
+    },
+    title: { text: undefined },
+    credits: { enabled: false },
+    legend: { enabled: false },
+    accessibility: { enabled: false },
+    time: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    xAxis: {
+      type: 'datetime',
+      tickLength: 0,
+      crosshair: true,
+      ...(span && { min: span.from, max: span.to }),
+      labels: {
+        formatter() {
+          // Highcharts gives the name and does not declare it.
+          const info = this.axis.tickPositions?.info as { unitName?: string } | undefined
+          return formats.tick(Number(this.value), tickUnits[info?.unitName ?? ''] ?? 'minute')
+        },
+      },
+    },
+    yAxis: units.map((unit, index) => ({
+      title: { text: undefined },
+      tickAmount: 3,
+      opposite: index > 0,
+      // One unit stands beside the names of the lines.
+      labels: { format: units.length > 1 ? `{text} ${unit}` : '{text}' },
+      plotLines: lines.flatMap((line, color) =>
+        line.unit === unit
+          ? line.thresholds.map((value) => ({ value, className: `threshold threshold-${color}` }))
+          : [],
+      ),
+    })),
+    tooltip: {
+      shared: true,
+      outside: false,
+      formatter() {
+        const values = (this.points ?? []).map(({ series, y }) => {
+          const { unit = '', digits = 0 } = lines[series.index] ?? {}
+          return `<span>${series.name}: ${formats.number(y ?? 0, digits)} ${unit}</span>`
+        })
+        return [`<b>${formatStepTime(Number(this.x), step, formats)}</b>`, ...values].join('<br/>')
+      },
+    },
+    plotOptions: { series: { animation: false, marker: { enabled: false }, connectNulls: false, turboThreshold: 0 } },
+    series: lines.map(({ name, unit, points }) => ({
+      type: 'line' as const,
+      name,
+      yAxis: units.indexOf(unit),
+      data: drawn(points),
+    })),
+  }
+}

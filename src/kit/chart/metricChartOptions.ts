@@ -1,0 +1,161 @@
+import type Highcharts from 'highcharts'
+import type { Formats, TickUnit } from '#src/kit/lib/format.ts'
+
+export interface ChartPoint {
+  /** What tells it from the others: the first day of a period, or a part. */
+  key: string
+  /** What it is called. */
+  label: string
+  count: number | null
+  /** Its period is not over. */
+  isPartial?: boolean
+}
+
+export interface MetricChartProps {
+  drawn: 'columns' | 'line' | 'bars'
+  points: readonly ChartPoint[]
+  labels: {
+    /** Of the chart, and what it shows, for who does not see it. */
+    title: string
+    description: string
+    /** One number of the figure. */
+    value: (point: ChartPoint) => string
+  }
+  /** A point that was chosen, by mouse or Enter. */
+  onPoint: ((key: string) => void) | undefined
+}
+
+const tickUnits: Record<string, TickUnit> = { day: 'day', week: 'day', month: 'month', year: 'year' }
+
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+
+const timeAxis = (formats: Formats): Highcharts.XAxisOptions => ({
+  type: 'datetime',
+  tickLength: 0,
+  // A day's name in Chinese takes twice as much as in English.
+  tickPixelInterval: 130,
+  minPadding: 0.01,
+  maxPadding: 0.01,
+  crosshair: { className: 'figure-crosshair' },
+  labels: {
+    formatter() {
+      // Highcharts gives the name and does not declare it.
+      const info = this.axis.tickPositions?.info as { unitName?: string } | undefined
+      return formats.tick(Number(this.value) + 43_200_000, tickUnits[info?.unitName ?? ''] ?? 'day')
+    },
+  },
+})
+
+const partAxis = (points: readonly ChartPoint[]): Highcharts.XAxisOptions => ({
+  type: 'category',
+  categories: points.map(({ label }) => label),
+  tickLength: 0,
+  lineWidth: 0,
+})
+
+const types = { columns: 'column', line: 'area', bars: 'bar' } as const
+
+/** The last stretch of a line, to a period that is not over, is dashed. */
+const zonesOf = (points: readonly ChartPoint[]): Highcharts.SeriesZonesOptionsObject[] => {
+  const last = points.at(-1)
+  const before = points.at(-2)
+  return last?.isPartial && before ? [{ value: noon(before.key) }, { className: 'figure-partial' }] : []
+}
+
+/** Styled by the style sheet alone, which gives both themes and needs no inline style. */
+export const metricChartOptions = (
+  { drawn, points, labels: words, onPoint }: MetricChartProps,
+  formats: Formats,
+): Highcharts.Options => {
+  const isTime = drawn !== 'bars'
+  const of = (point: Highcharts.Point) => points[point.index]
+  const spoken = (point: Highcharts.Point) => {
+    const one = of(point)
+    return one ? `${one.label}: ${words.value(one)}` : ''
+  }
+  return {
+    chart: { styledMode: true, type: types[drawn], animation: false, spacing: [8, 12, 8, 8] },
+    title: { text: undefined },
+    credits: { enabled: false },
+    legend: { enabled: false },
+    time: { timezone: 'UTC' },
+    lang: {
+      accessibility: {
+        svgContainerLabel: words.title,
+        chartContainerLabel: words.title,
+        graphicContainerLabel: words.title,
+        defaultChartTitle: words.title,
+      },
+    },
+    accessibility: {
+      enabled: true,
+      landmarkVerbosity: 'disabled',
+      description: words.description,
+      screenReaderSection: {
+        beforeChartFormatter: () => `<div>${words.description}</div>`,
+        afterChartFormat: '',
+      },
+      series: { descriptionFormatter: () => words.title },
+      point: { descriptionFormatter: spoken },
+    },
+    xAxis: isTime ? timeAxis(formats) : partAxis(points),
+    yAxis: {
+      title: { text: undefined },
+      min: 0,
+      softMax: 4,
+      tickAmount: isTime ? 4 : undefined,
+      allowDecimals: false,
+      visible: isTime,
+      labels: { formatter: ({ value }) => formats.number(Number(value)) },
+    },
+    tooltip: {
+      outside: false,
+      formatter: function () {
+        return spoken(this)
+      },
+    },
+    plotOptions: {
+      series: {
+        animation: false,
+        turboThreshold: 0,
+        connectNulls: false,
+        cursor: onPoint ? 'pointer' : undefined,
+        point: {
+          events: {
+            click() {
+              const one = of(this)
+              if (one) onPoint?.(one.key)
+            },
+          },
+        },
+      },
+      column: { groupPadding: 0.08, pointPadding: 0.04, borderRadius: 2, maxPointWidth: 48 },
+      area: { marker: { enabled: false, radius: 3 } },
+      bar: {
+        groupPadding: 0.05,
+        pointPadding: 0.12,
+        borderRadius: 2,
+        maxPointWidth: 18,
+        dataLabels: {
+          enabled: true,
+          formatter: function () {
+            return formats.number(this.y ?? 0)
+          },
+        },
+      },
+    },
+    series: [
+      {
+        type: types[drawn],
+        name: words.title,
+        // Of the series: a chart that is updated keeps zones that its options name elsewhere.
+        ...(types[drawn] === 'area' && { zoneAxis: 'x' as const, zones: zonesOf(points) }),
+        data: points.map(({ key, count, isPartial }, index) => ({
+          x: isTime ? noon(key) : index,
+          y: count,
+          ...(isPartial && drawn === 'columns' && { className: 'figure-partial' }),
+        })),
+      } as Highcharts.SeriesOptionsType,
+    ],
+  }
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/core/roles.ts'
+import { jobOwners } from '#contract/jobs/job.ts'
+import { loadNamespaces } from '#src/kit/lib/i18n.ts'
+import { useAppSelector } from '#src/kit/lib/store.ts'
+import { ExportIcon } from '#src/kit/ui/icons.ts'
+import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import type { ExportSource } from './exportSource.ts'
+
+/** With its words: pages load theirs with their own code. */
+const ExportDialog = lazy(async () => {
+  const [code] = await Promise.all([import('./ExportDialog.tsx'), loadNamespaces(['core.problems', 'export', 'form'])])
+  return code
+})
+
+/** Opens the export of a list, for those whose jobs are kept. */
+export const ListExportButton = (props: ExportSource) => {
+  const { t } = useTranslation('table')
+  const { role } = useAppSelector(selectViewer)
+  const [isOpen, setOpen] = useState(false)
+  if (!(jobOwners as readonly (Role | undefined)[]).includes(role)) return null
+  return (
+    <>
+      <ToolbarButton
+        icon={<ExportIcon />}
+        label={t('export')}
+        aria-haspopup="dialog"
+        disabled={!props.page || props.page.total === 0}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveBlob } from '#src/kit/lib/saveFile.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { downloadJob, type JobPart } from '#store/api/downloadJob.ts'
+import { toastAdded } from '#store/toasts.ts'
+
+/** Returns a function that downloads a part of a job and lets the browser save it; a failure becomes a toast. */
+export const useJobDownload = () => {
+  const { t } = useTranslation('jobs')
+  const dispatch = useAppDispatch()
+  return useCallback(
+    async (id: string, part: JobPart, name: string): Promise<void> => {
+      try {
+        saveBlob(name, await dispatch(downloadJob(id, part)))
+      } catch {
+        dispatch(toastAdded({ tone: 'bad', text: t('notDownloaded') }))
+      }
+    },
+    [dispatch, t],
+  )
+}
+
+/** Returns a function that gives each request of a job its id: the same request keeps its id, so that sending it again is idempotent. */
+export const useIdempotencyKey = () => {
+  const ids = useRef(new Map<string, string>())
+  return (request: object): string => {
+    const body = JSON.stringify(request)
+    const id = ids.current.get(body) ?? crypto.randomUUID()
+    ids.current.set(body, id)
+    return id
+  }
+}

@@ -1,0 +1,44 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Pixels } from '#contract/core/files/rules.ts'
+import { resizeImage } from './resizeImage.ts'
+
+interface Props {
+  file: File
+  pixels: Pixels
+  /** The same image in the size that was asked for. */
+  onFitted: (file: File) => void
+}
+
+const ways = [
+  { way: 'crop', hint: 'cropHint' },
+  { way: 'fit', hint: 'fitHint' },
+] as const
+
+/** Makes an image the size that was asked for. A large one takes a moment, in which it is not made twice. */
+export const ResizeButtons = ({ file, pixels, onFitted }: Props) => {
+  const { t } = useTranslation('files')
+  const [busy, setBusy] = useState<'crop' | 'fit'>()
+  const fitTo = async (way: 'crop' | 'fit') => {
+    if (busy) return
+    setBusy(way)
+    try {
+      onFitted(await resizeImage(file, pixels, way))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return ways.map(({ way, hint }) => (
+    <Button
+      key={way}
+      size="small"
+      aria-busy={busy === way}
+      aria-disabled={busy !== undefined}
+      title={t(hint)}
+      onClick={() => fitTo(way)}
+    >
+      {t(way)}
+    </Button>
+  ))
+}

@@ -1,0 +1,57 @@
+import type { FileMetadata } from '#contract/core/files/check.ts'
+import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
+
+const headBytes = 4_096
+
+/** How files of each kind begin: `at` bytes in, these bytes. */
+const beginnings: readonly [kind: FileKind, at: number, bytes: readonly number[]][] = [
+  ['png', 0, [0x89, 0x50, 0x4e, 0x47]],
+  ['jpeg', 0, [0xff, 0xd8, 0xff]],
+  ['gif', 0, [0x47, 0x49, 0x46, 0x38]],
+  ['mp4', 4, [0x66, 0x74, 0x79, 0x70]],
+  ['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]],
+  ['zip', 0, [0x50, 0x4b, 0x03, 0x04]],
+  ['pdf', 0, [0x25, 0x50, 0x44, 0x46]],
+]
+
+/** No text has a NUL but in UTF-16, which begins with a mark. */
+const looksLikeText = (head: Uint8Array): boolean =>
+  !head.includes(0) || (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+
+/** What the first bytes say; the server looks closer. */
+const kindOf = (head: Uint8Array, isText: boolean): FileKind | undefined =>
+  beginnings.find(([, at, bytes]) => bytes.every((byte, index) => head[at + index] === byte))?.[0] ??
+  (isText && looksLikeText(head) ? 'csv' : undefined)
+
+const pixelsOf = async (file: Blob): Promise<Pick<FileMetadata, 'pixels'>> => {
+  // Upright, as the picture is shown.
+  const bitmap = await createImageBitmap(file)
+  const { width, height } = bitmap
+  bitmap.close()
+  return { pixels: { width, height } }
+}
+
+/** Pictures in an image, where the browser can count them; the server counts in any case. */
+const framesOf = async (file: Blob, type: string): Promise<Pick<FileMetadata, 'frames'>> => {
+  if (!('ImageDecoder' in window)) return {}
+  const decoder = new ImageDecoder({ data: file.stream(), type })
+  try {
+    await decoder.completed
+    return { frames: decoder.tracks.selectedTrack?.frameCount ?? 1 }
+  } finally {
+    decoder.close()
+  }
+}
+
+/** Reads what a browser can know of a file, which may be text where a field takes tables, and anything where it takes what nobody opens. An image that it cannot draw is of no kind that we know. */
+export const readFileFacts = async (file: File, { isText = false, isBinary = false } = {}): Promise<FileMetadata> => {
+  const known = { name: file.name, bytes: file.size }
+  if (isBinary) return { ...known, kind: 'bin' }
+  const kind = kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), isText)
+  if (kind === undefined || fileKinds[kind].family !== 'image') return { ...known, kind }
+  try {
+    return { ...known, kind, ...(await pixelsOf(file)), ...(await framesOf(file, fileKinds[kind].mime)) }
+  } catch {
+    return { ...known, kind: undefined }
+  }
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useCallback, useEffect } from 'react'
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { FileField } from '#src/kit/files/FileField.tsx'
+
+interface Props<Values extends FieldValues>
+  extends Omit<ComponentProps<typeof FileField>, 'value' | 'onChange' | 'onUnderWay' | 'inputRef'> {
+  form: UseFormReturn<Values>
+  name: Path<Values>
+  /** Where the form keeps the names of the fields that it has to wait for. */
+  pendingUploads: Set<string>
+}
+
+/** The files of a record in a form. An error of its own comes before one that the form found around it. */
+export const FormFileField = <Values extends FieldValues>(props: Props<Values>) => {
+  const { form, name, pendingUploads: underWay, error: around, ...field } = props
+  const onUnderWay = useCallback(
+    (isUnderWay: boolean) => {
+      if (isUnderWay) underWay.add(name)
+      // What the field was told while it was waited for is not true any more.
+      else if (underWay.delete(name) && form.getFieldState(name).error) void form.trigger(name)
+    },
+    [form, name, underWay],
+  )
+  useEffect(() => () => void underWay.delete(name), [name, underWay])
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+        <FileField
+          {...field}
+          inputRef={ref}
+          value={value}
+          onChange={onChange}
+          onUnderWay={onUnderWay}
+          error={error?.message || around}
+        />
+      )}
+    />
+  )
+}

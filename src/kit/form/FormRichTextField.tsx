@@ -1,0 +1,26 @@
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { RichTextUploadField } from './RichTextUploadField.tsx'
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  name: Path<Values>
+  label: string
+  hint?: string
+}
+
+/** Rich text of a form. */
+export const FormRichTextField = <Values extends FieldValues>({ form, name, label, hint }: Props<Values>) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field: { value, onChange }, fieldState: { error } }) => (
+      <RichTextUploadField
+        label={label}
+        hint={hint}
+        value={String(value ?? '')}
+        onChange={onChange}
+        error={error?.message}
+      />
+    )}
+  />
+)

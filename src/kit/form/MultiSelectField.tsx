@@ -1,0 +1,94 @@
+import { Checkbox, InputGroup } from '@blueprintjs/core'
+import { type ReactNode, useId, useState } from 'react'
+import { Controller, type FieldError, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import './MultiSelectField.css'
+import { useLiveErrors } from '#src/kit/ui/useLiveErrors.ts'
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  name: Path<Values>
+  label: string
+  hint?: string
+  /** What can be chosen, in the order of the list; by value, its words. */
+  options: ReadonlyMap<string, string>
+  isRequired?: boolean
+  /** Below the list, e.g. which of the chosen comes first. */
+  children?: (chosen: readonly string[], onChange: (chosen: string[]) => void) => ReactNode
+}
+
+/** A list that is longer is searched. */
+const seenAtOnce = 12
+
+const messageIn = (error: FieldError | undefined): string | undefined => {
+  if (error?.message) return error.message
+  const parts = Array.isArray(error) ? (error as (FieldError | undefined)[]) : []
+  return parts.find((part) => part?.message)?.message
+}
+
+/** Any number of choices; those that are made come first when the form is opened, and stay where they are then. */
+export const MultiSelectField = <Values extends FieldValues>(props: Props<Values>) => {
+  const { form, name, label, hint, options, isRequired = false, children } = props
+  const { t } = useTranslation('form')
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const { live, ...typing } = useLiveErrors()
+  const [first] = useState(() => form.getValues(name) as readonly string[])
+  const inOrder = [
+    ...first.map((value) => [value, options.get(value) ?? value] as const),
+    ...[...options].filter(([value]) => !first.includes(value)),
+  ]
+  const sought = typed.trim().toLowerCase()
+  const shown = inOrder.filter(([value, words]) => `${words} ${value}`.toLowerCase().includes(sought))
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
+        const chosen = value as readonly string[]
+        const message = messageIn(error)
+        return (
+          <fieldset
+            className={isRequired ? 'field field-required checks-field' : 'field checks-field'}
+            aria-describedby={message ? id : undefined}
+            {...typing}
+          >
+            <legend>{label}</legend>
+            {inOrder.length > seenAtOnce && (
+              <InputGroup
+                type="search"
+                size="small"
+                aria-label={t('search', { name: label })}
+                placeholder={t('search', { name: label })}
+                value={typed}
+                onValueChange={setTyped}
+              />
+            )}
+            <ul>
+              {shown.map(([one, words], index) => (
+                <li key={one}>
+                  <Checkbox
+                    {...(index === 0 && { inputRef: ref })}
+                    checked={chosen.includes(one)}
+                    label={words}
+                    onChange={() =>
+                      onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+                    }
+                  />
+                </li>
+              ))}
+              {shown.length === 0 && <li className="secondary">{t('noneFound')}</li>}
+            </ul>
+            {children?.(chosen, onChange)}
+            <div className="field-about">
+              <div id={id} className={message ? 'field-error' : undefined} aria-live={live}>
+                {message}
+              </div>
+              {hint && <div className="field-hint">{hint}</div>}
+            </div>
+          </fieldset>
+        )
+      }}
+    />
+  )
+}

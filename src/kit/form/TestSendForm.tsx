@@ -1,0 +1,52 @@
+import { Button, InputGroup } from '@blueprintjs/core'
+import { type ReactNode, useState } from 'react'
+import { useErrorText } from '#src/kit/lib/errorText.ts'
+import { useAppDispatch } from '#src/kit/lib/store.ts'
+import { Field } from '#src/kit/ui/Field.tsx'
+import { toastAdded } from '#store/toasts.ts'
+
+interface Props {
+  title: string
+  label: string
+  hint: string
+  action: string
+  inputMode?: 'email'
+  isLoading: boolean
+  error: unknown
+  /** Returns whether a test can be sent to what was entered. */
+  isComplete: (to: string) => boolean
+  /** Sends the test; resolves with a message, or with undefined where it was refused. */
+  onSend: (to: string) => Promise<string | undefined>
+  /** Further inputs. */
+  children?: ReactNode
+}
+
+/** Form that sends a record as a test to the receivers that its reader enters. */
+export const TestSendForm = (props: Props) => {
+  const { title, label, hint, action, inputMode, isLoading, error, isComplete, onSend, children } = props
+  const errorText = useErrorText()
+  const dispatch = useAppDispatch()
+  const [to, setTo] = useState('')
+  const send = async () => {
+    const text = await onSend(to)
+    if (text) dispatch(toastAdded({ tone: 'good', text }))
+  }
+  return (
+    <form
+      className="split-test"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h2>{title}</h2>
+      <Field label={label} error={error ? errorText(error).text : undefined} hint={hint}>
+        {(input) => <InputGroup {...input} inputMode={inputMode} autoComplete="off" value={to} onValueChange={setTo} />}
+      </Field>
+      {children}
+      <Button type="submit" loading={isLoading} disabled={!isComplete(to)}>
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import type { FieldError } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ProblemCode } from '#contract/core/problems.ts'
+import { completeUrl } from './completeUrl.ts'
+
+const notUrl: ProblemCode = 'notUrl'
+
+/** At an address that is none for want of its beginning: a button that puts that before it. */
+export const useUrlSuggestion = () => {
+  const { t } = useTranslation('form')
+  return (error: FieldError | undefined, value: string, onTake: (address: string) => void): ReactNode => {
+    const address = error?.type === notUrl ? completeUrl(value) : undefined
+    return (
+      address && (
+        <Button className="field-offer" size="small" onClick={() => onTake(address)}>
+          {t('useAddress', { address })}
+        </Button>
+      )
+    )
+  }
+}

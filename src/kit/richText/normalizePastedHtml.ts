@@ -1,0 +1,27 @@
+import { sanitizeHtml, sanitizeToElement } from './sanitizer.ts'
+
+/** What other programs write for what is called otherwise here. */
+const names: Record<string, string> = {
+  b: 'strong',
+  i: 'em',
+  ins: 'u',
+  del: 's',
+  strike: 's',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+}
+const foreign = Object.keys(names)
+
+/** Pasted markup in our own elements, so that its bold and its headings stay, and cleaned. */
+export const normalizePastedHtml = (html: string): string => {
+  const body = sanitizeToElement(html, foreign)
+  for (const element of body.querySelectorAll<HTMLElement>(foreign.join())) {
+    // Google Docs wraps all that was copied in a <b> that is not bold.
+    const isPlain = element.style.fontWeight === 'normal'
+    const own = isPlain ? document.createDocumentFragment() : document.createElement(names[element.localName] as string)
+    own.append(...element.childNodes)
+    element.replaceWith(own)
+  }
+  return sanitizeHtml(body.innerHTML)
+}

@@ -1,0 +1,58 @@
+import type { StatechartName } from '#contract/workflows/statecharts.ts'
+import { type Edge, edgeKey, readChart } from './chart.ts'
+import type { Layout } from './layout.ts'
+import { arrowHeadPath, arrowHeadTransform, StatechartEdge } from './StatechartEdge.tsx'
+import { StatechartState } from './StatechartState.tsx'
+import './Statechart.css'
+
+interface Props {
+  workflow: StatechartName
+  layout: Layout
+  path: readonly Edge[]
+  /** The state that the record is in; none where a statechart is shown by itself. */
+  at: string | undefined
+  lit: Edge | undefined
+  /** The ratio of the size on screen to that of the layout. */
+  scale: number
+}
+
+/** Draws a statechart as it is laid out, with the path of a record on it. */
+export const StatechartDrawing = ({ workflow, layout, path, at, lit, scale }: Props) => {
+  const { width, height, start } = layout
+  const taken = new Set(path.map(edgeKey))
+  const visited =
+    at === undefined ? [] : [readChart(workflow).initial, at, ...path.flatMap(({ from, to }) => [from, to])]
+  return (
+    <svg
+      className={at === undefined ? 'is-whole' : undefined}
+      viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
+      width={Math.ceil(width * scale)}
+      height={Math.ceil(height * scale)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g className="chart-start">
+        <path className="chart-arrow" d={`M${start.dot.x},${start.dot.y} L${start.tip.x},${start.tip.y}`} />
+        <path className="chart-head" d={arrowHeadPath} transform={arrowHeadTransform(start.dot, start.tip)} />
+        <circle cx={start.dot.x} cy={start.dot.y} r={5} />
+      </g>
+      {layout.edges.map((edge) => (
+        <StatechartEdge
+          key={edge.key}
+          edge={edge}
+          isVisited={taken.has(edge.key)}
+          isLit={lit !== undefined && edgeKey(lit) === edge.key}
+        />
+      ))}
+      {layout.states.map((state) => (
+        <StatechartState
+          key={state.name}
+          state={state}
+          isVisited={visited.includes(state.name)}
+          isNow={state.name === at}
+          step={path.length || undefined}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { StatechartName } from '#contract/workflows/statecharts.ts'
+import { noValue } from '#src/kit/lib/format.ts'
+import { useText } from '#src/kit/lib/i18n.ts'
+import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
+import type { Edge } from './chart.ts'
+import { chartRows } from './chartRows.ts'
+
+interface Props {
+  workflow: StatechartName
+  /** A record's way, and the state that it is in: what it went through is told too. */
+  path?: readonly Edge[]
+  at?: string
+}
+
+/** The drawing in words: its states and events as tables. */
+export const StatechartTables = ({ workflow, path, at }: Props) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const { states, events } = chartRows(workflow, path, at)
+  const ofRecord = <Cell,>(cell: Cell): Cell[] => (at === undefined ? [] : [cell])
+  const standing = ({ isNow, isVisited }: (typeof states)[number]) =>
+    isNow ? t('standingNow') : isVisited ? t('standingVisited') : t('standingNever')
+  return (
+    <>
+      <SimpleTable
+        head={[t('state'), t('meaning'), ...ofRecord(t('standing'))]}
+        rows={states.map((state) => ({
+          key: state.name,
+          cells: [text(state.label), text(state.description), ...ofRecord(standing(state))],
+        }))}
+      />
+      <SimpleTable
+        head={[t('event'), t('from'), t('to'), t('condition'), t('actors'), ...ofRecord(t('taken'))]}
+        rows={events.map(({ key, label, from, to, condition, actors, taken }) => ({
+          key,
+          cells: [
+            text(label),
+            text(from),
+            text(to),
+            condition ? text(condition) : noValue,
+            actors.map(text).join(', '),
+            ...ofRecord(t('times', { count: taken })),
+          ],
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import type { Layout } from './layout.ts'
+
+/** Scrolls the frame of a drawing so that a state is in its middle, whenever the state or the layout changes. */
+export const useScrollToState = (
+  frame: RefObject<HTMLElement | null>,
+  state: string,
+  layout: Layout | undefined,
+): void => {
+  useLayoutEffect(() => {
+    const box = frame.current
+    const drawn = layout && box?.querySelector(`[data-state="${state}"]`)
+    if (!box || !drawn) return
+    const [outer, inner] = [box.getBoundingClientRect(), drawn.getBoundingClientRect()]
+    box.scrollBy(
+      inner.left + inner.width / 2 - outer.left - outer.width / 2,
+      inner.top + inner.height / 2 - outer.top - outer.height / 2,
+    )
+  }, [frame, state, layout])
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { isClipped, textWidth } from './textWidth.ts'
+
+/** As the style sheet has them, in pixels. */
+const widest = 480
+const padding = 24
+
+interface Props {
+  frame: RefObject<HTMLElement | null>
+  /** The element with role `grid`, which has the focus for all its cells. */
+  gridElement: RefObject<HTMLElement | null>
+  /** The id of the cell that the keyboard is on. */
+  cellId: string
+  /** What it shows, in words. */
+  text: string | undefined
+}
+
+interface Place {
+  top: number
+  width: number
+  /** Distances from the frame's edges; one of them counts. */
+  left?: number
+  right?: number
+}
+
+/** Where the whole text of the cell can stand over it; undefined where nothing is cut off. */
+const placeOver = (frame: HTMLElement, cell: HTMLElement, text: string): Place | undefined => {
+  if (!isClipped(cell)) return undefined
+  const [around, own] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()]
+  const isInSight = own.top >= around.top && own.bottom <= around.bottom && own.right > around.left
+  if (!isInSight || own.left > around.right) return undefined
+  const place = { top: own.top - around.top - 1, width: own.width }
+  const needed = Math.min(widest, textWidth(text) + padding)
+  return own.left + needed <= around.right
+    ? { ...place, left: own.left - around.left }
+    : { ...place, right: Math.max(0, around.right - own.right) }
+}
+
+/**
+ * The whole text of the cell that the keyboard is on, where the cell is too narrow for it. A screen reader has it from the
+ * cell. Escape takes it away.
+ */
+export const CellTooltip = ({ frame, gridElement, cellId, text }: Props) => {
+  const [place, setPlace] = useState<Place>()
+  useEffect(() => {
+    const around = frame.current
+    if (!around) return
+    let drawing = 0
+    // Blueprint draws cells that come into sight a frame later.
+    const look = () => {
+      cancelAnimationFrame(drawing)
+      drawing = requestAnimationFrame(() => {
+        const cell = document.getElementById(cellId)
+        const hasFocus = gridElement.current?.matches(':focus-visible') === true
+        setPlace(hasFocus && cell && text ? placeOver(around, cell, text) : undefined)
+      })
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setPlace(undefined)
+    look()
+    around.addEventListener('scroll', look, true)
+    around.addEventListener('focusin', look)
+    around.addEventListener('focusout', look)
+    around.addEventListener('keydown', onKeyDown)
+    return () => {
+      cancelAnimationFrame(drawing)
+      around.removeEventListener('scroll', look, true)
+      around.removeEventListener('focusin', look)
+      around.removeEventListener('focusout', look)
+      around.removeEventListener('keydown', onKeyDown)
+    }
+  }, [frame, gridElement, cellId, text])
+  if (!place || text === undefined) return null
+  const { width, ...edges } = place
+  return (
+    <div className="cell-peek" aria-hidden="true" style={{ ...edges, minWidth: width }}>
+      {text}
+    </div>
+  )
+}

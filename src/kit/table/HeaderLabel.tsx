@@ -1,0 +1,41 @@
+import type { SortColumn } from '#contract/core/sorts.ts'
+import { SortAscIcon, SortDescIcon } from '#src/kit/ui/icons.ts'
+import type { TableColumn } from './column.ts'
+
+type Column = Pick<TableColumn, 'id' | 'label' | 'unit' | 'hint'>
+
+/** What a header says of its column among the columns that rows are sorted by. */
+export const describeHeader = ({ id, label, unit, hint }: Column, sorts: readonly SortColumn[]) => {
+  const name = unit ? `${label} (${unit})` : label
+  const place = sorts.findIndex(({ field }) => field === id)
+  return {
+    name,
+    title: hint ? `${name}: ${hint}` : name,
+    sort: sorts[place],
+    /** Which of several it is. */
+    number: place >= 0 && sorts.length > 1 ? place + 1 : undefined,
+  }
+}
+
+interface Props {
+  column: Column
+  sort: SortColumn | undefined
+  number: number | undefined
+}
+
+/** A column's name with its unit, and the order of its rows. */
+export const HeaderLabel = ({ column: { label, unit }, sort, number }: Props) => {
+  const SortIcon = sort?.descending ? SortDescIcon : SortAscIcon
+  return (
+    <>
+      <span className="header-label">{label}</span>
+      {sort && <SortIcon size={12} />}
+      {number && (
+        <span className="header-sort-place figures" aria-hidden>
+          {number}
+        </span>
+      )}
+      {unit && <span className="header-unit">{unit}</span>}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { noValue } from '#src/kit/lib/format.ts'
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
+import { ValueLink } from '#src/kit/ui/ValueLink.tsx'
+import type { TableColumn, TableRow } from './column.ts'
+
+interface Props<R extends TableRow> {
+  record: R
+  columns: readonly TableColumn<R>[]
+}
+
+/** A record's values as its columns show them, one below the other. */
+export const RecordDetails = <R extends TableRow>({ record, columns }: Props<R>) => (
+  <DescriptionList
+    items={columns.map(({ label, unit, align, text, content, href }) => ({
+      label,
+      value: (
+        <ValueLink href={href?.(record)}>
+          {align === 'end'
+            ? `${text(record)}${unit && text(record) !== noValue ? ` ${unit}` : ''}`
+            : (content?.(record) ?? text(record))}
+        </ValueLink>
+      ),
+    }))}
+  />
+)

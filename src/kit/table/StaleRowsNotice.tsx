@@ -1,0 +1,46 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#src/kit/lib/errorText.ts'
+import { useFormats } from '#src/kit/lib/format.ts'
+import { useRetry } from '#src/kit/lib/useRetry.ts'
+import { WarningSignIcon } from '#src/kit/ui/icons.ts'
+import { RequestId } from '#src/kit/ui/RequestId.tsx'
+import './StaleRowsNotice.css'
+import type { ShownPage } from './useListRows.ts'
+
+interface Props {
+  error: unknown
+  /** The page that could not be loaded. */
+  asked: number
+  /** The one whose rows are still there. */
+  page: ShownPage
+  onRetry: () => unknown
+}
+
+/** Above rows that stay because those that were asked for could not be loaded: what failed, and of when they are. */
+export const StaleRowsNotice = ({ error, asked, page, onRetry }: Props) => {
+  const { t } = useTranslation(['table', 'common'])
+  const formats = useFormats()
+  const { text, requestId } = useErrorText()(error)
+  const { retry, isTrying, byItself } = useRetry(error, onRetry)
+  const time = formats.time(new Date(page.loadedAt).toISOString())
+  return (
+    <section className="old-rows" aria-label={t('oldRowsNotice')}>
+      <WarningSignIcon />
+      <div className="old-rows-words">
+        <p role="alert">
+          <strong>{asked === page.number ? t('failedTitle') : t('pageFailed', { page: asked })}</strong>{' '}
+          <span>{text}</span>
+        </p>
+        <p className="figures">
+          <span>{t('oldRows', { time })}</span>
+          {byItself && <span>{t('common:retriesItself')}</span>}
+        </p>
+      </div>
+      {requestId && <RequestId id={requestId} />}
+      <Button size="small" loading={isTrying} onClick={retry}>
+        {t('common:retry')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useRef } from 'react'
+import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
+import type { List } from '#src/routes/list.ts'
+import { useListedRecord } from '#store/api/useListedRecord.ts'
+import type { ListState } from './list.ts'
+
+/** Stands in the address for the record that is being added. */
+export const newRecordId = 'new'
+
+/** The record that the address opens beside a list, whatever page it is on and whether or not it passes the filters. */
+export const useOpenRecord = <K extends RecordKindName>(
+  { call, kind }: List<K>,
+  { open, scope }: ListState,
+): { opened: RecordOfKind<K> | undefined; isGone: boolean } => {
+  const id = open === newRecordId ? undefined : open
+  const { record, isGone } = useListedRecord({ call, kind, id, scope })
+  const last = useRef<RecordOfKind<K>>(undefined)
+  if (record) last.current = record
+  return { opened: last.current?.id === id ? last.current : undefined, isGone }
+}

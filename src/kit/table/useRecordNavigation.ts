@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RecordNavigation } from '#src/kit/ui/recordNavigation.ts'
+import type { TableRow } from './column.ts'
+import { lastPage } from './pageJump.ts'
+import type { ShownPage } from './useListRows.ts'
+
+interface Around {
+  rows: readonly TableRow[]
+  shownPage: ShownPage | undefined
+  /** The record that is open. */
+  open: string | undefined
+  onOpen: (id: string) => void
+  onPage: (page: number) => void
+}
+
+/** Walks from the record that is open to its neighbours, also on the next page; none where it is on no page that is shown. */
+export const useRecordNavigation = ({
+  rows,
+  shownPage,
+  open,
+  onOpen,
+  onPage,
+}: Around): RecordNavigation | undefined => {
+  const [end, setEnd] = useState<{ of: string; which: 'first' | 'last' }>()
+  /** The page that was asked for so as to go on there. */
+  const ahead = useRef<{ from: string; page: number; by: -1 | 1 }>(undefined)
+  const at = rows.findIndex(({ id }) => id === open)
+
+  useEffect(() => {
+    if (!ahead.current || ahead.current.page !== shownPage?.number) return
+    const { from, by } = ahead.current
+    ahead.current = undefined
+    const next = by === 1 ? rows[0] : rows.at(-1)
+    // Whoever has closed it or opened another since stays there.
+    if (next && from === open) onOpen(next.id)
+  }, [rows, shownPage?.number, open, onOpen])
+
+  if (!shownPage || open === undefined || at < 0) return undefined
+  const step = (by: -1 | 1) => {
+    const next = rows[at + by]
+    const page = shownPage.number + by
+    if (next) onOpen(next.id)
+    else if (page < 1 || page > lastPage(shownPage.total, shownPage.size))
+      setEnd({ of: open, which: by === 1 ? 'last' : 'first' })
+    else {
+      ahead.current = { from: open, page, by }
+      onPage(page)
+    }
+  }
+  return { step, atEnd: end?.of === open ? end.which : undefined }
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { SortColumn } from '#contract/core/sorts.ts'
+import type { TableColumn } from './column.ts'
+
+/** The order of a list in words: "Sorted by Vendor, ascending, then by Name, descending". Empty where no column shows it. */
+export const useSortText = (
+  sorts: readonly SortColumn[],
+  columns: readonly Pick<TableColumn, 'id' | 'label'>[],
+): string => {
+  const { t } = useTranslation('table')
+  const shown = sorts.flatMap(({ field, descending }) => {
+    const column = columns.find(({ id }) => id === field)
+    return column ? [{ name: column.label, descending }] : []
+  })
+  const words = shown.map(({ name, descending }, index) =>
+    index === 0
+      ? t(descending ? 'sortedDescending' : 'sortedAscending', { name })
+      : t(descending ? 'thenDescending' : 'thenAscending', { name }),
+  )
+  return words.join('')
+}

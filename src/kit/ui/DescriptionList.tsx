@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import './DescriptionList.css'
+
+/** Labels and values of one record. */
+export const DescriptionList = ({ items: facts }: { items: readonly { label: string; value: ReactNode }[] }) => (
+  <dl className="facts figures">
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,30 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { ChevronDownIcon, ChevronUpIcon } from './icons.ts'
+import type { RecordNavigation } from './recordNavigation.ts'
+
+/** To the record before and after, and where there is none, that there is none. */
+export const RecordNavigationButtons = ({ walk: { step, atEnd } }: { walk: RecordNavigation }) => {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <span className="drawer-end secondary" role="status">
+        {atEnd && t(atEnd === 'first' ? 'firstRecord' : 'lastRecord')}
+      </span>
+      <Button
+        variant="minimal"
+        icon={<ChevronUpIcon />}
+        aria-label={t('previousRecord')}
+        title={t('previousRecord')}
+        onClick={() => step(-1)}
+      />
+      <Button
+        variant="minimal"
+        icon={<ChevronDownIcon />}
+        aria-label={t('nextRecord')}
+        title={t('nextRecord')}
+        onClick={() => step(1)}
+      />
+    </>
+  )
+}

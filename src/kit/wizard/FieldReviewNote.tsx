@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { noValue } from '#src/kit/lib/format.ts'
+
+interface Props {
+  note: string | undefined
+  /** What had been submitted there, where that is not in the field any more. */
+  before?: string
+}
+
+/** What an administrator said of a field. */
+export const FieldReviewNote = ({ note, before }: Props) => {
+  const { t } = useTranslation('wizard')
+  if (!note) return null
+  return (
+    <p className="refused-field">
+      <strong>{note}</strong>
+      {before !== undefined && <span className="secondary"> {t('submittedBefore', { value: before || noValue })}</span>}
+    </p>
+  )
+}
