@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { type Bounces, startBounces } from '#server/features/campaigns/returned/listener.ts'
+import { type BounceListener, startBounceListener } from '#server/features/campaigns/returned/listener.ts'
 import { startCampaigns } from '#server/features/campaigns/start.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -90,7 +90,7 @@ describe('a campaign', () => {
   let console: Console
   let server: MailServer
   let delivery: Delivery | undefined
-  let bounces: Bounces | undefined
+  let bounces: BounceListener | undefined
   beforeAll(async () => {
     server = await aMailServer()
     const env = {
@@ -112,7 +112,7 @@ describe('a campaign', () => {
       },
     }
     delivery = await startCampaigns(parts)
-    bounces = await startBounces(parts)
+    bounces = await startBounceListener(parts)
   })
   afterAll(async () => {
     await delivery?.close()

@@ -21,11 +21,11 @@ const sign = {
   postalAddress: 'Hauptstraße 1, 10115 Berlin',
   signatures: [],
 }
-const leaveAddress = `http://127.0.0.1:7300/subscribe/leave/${'a'.repeat(42)}`
+const unsubscribeUrl = `http://127.0.0.1:7300/subscribe/leave/${'a'.repeat(42)}`
 
 /** What each receiver gets, made once. */
 export const sampleMail = () => {
-  const receiver = { language: 'en', leaveAddress, countedAddress: undefined, isTest: false } as const
+  const receiver = { language: 'en', unsubscribeUrl, clickUrl: undefined, isTest: false } as const
   const composed = composeMail({ contents, sign }, { ...receiver, values: { name: null, email: '', country: null } })
   if (!composed) throw new Error('The campaign says nothing')
   return {
@@ -34,7 +34,7 @@ export const sampleMail = () => {
     html: composed.html,
     text: composed.text,
     headers: {
-      'List-Unsubscribe': `<${leaveAddress}>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'List-Id': '<news.example.org>',
     },

@@ -49,8 +49,8 @@ const mails = (): Record<string, string> => {
       {
         values: { email: 'maria@example.org', name: 'Maria', country: 'PT' },
         language,
-        leaveAddress: 'https://console.example/u/token',
-        countedAddress: undefined,
+        unsubscribeUrl: 'https://console.example/u/token',
+        clickUrl: undefined,
         isTest,
       },
     )?.html ?? ''

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { engineWith } from '#server/app/composition.ts'
+import { ingestBounce, parseReturnAddress } from '#server/features/campaigns/returned/ingest.ts'
 import { readMailbox } from '#server/features/campaigns/returned/mailbox.ts'
-import { addressed, takeReturned } from '#server/features/campaigns/returned/take.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openServerKeys } from '#server/platform/keys/open.ts'
 import { withDatabase } from './database.ts'
@@ -19,11 +19,11 @@ export const bounces = defineVerb({
       const { auditKey, secrets } = await openServerKeys(db, config)
       const engine = engineWith(auditKey)
       let [read, noted] = [0, 0]
-      for await (const { receivers, raw } of readMailbox(createReadStream(file, 'latin1'))) {
+      for await (const { recipients, raw } of readMailbox(createReadStream(file, 'latin1'))) {
         read += 1
-        for (const address of receivers) {
-          const to = addressed(secrets, address)
-          if (to && (await takeReturned({ db, engine, secrets }, to, raw))) noted += 1
+        for (const address of recipients) {
+          const to = parseReturnAddress(secrets, address)
+          if (to && (await ingestBounce({ db, engine, secrets }, to, raw))) noted += 1
         }
       }
       console.log(`${read} mails read, ${noted} of them told of a mail that came back or of a complaint`)

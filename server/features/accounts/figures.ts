@@ -5,7 +5,7 @@ import { type FigureSources, utcDay } from '#server/platform/db/figures/source.t
 export const figures = {
   account: {
     figure: `'webUser'`,
-    // Of a vendor by its id: it has accounts before it has a VID.
+    // By vendor id: a vendor has accounts before it has a VID.
     owner: `coalesce(vendor_id::text, '')`,
     countsAll: true,
     day: utcDay('create_time'),

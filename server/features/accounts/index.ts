@@ -6,7 +6,7 @@ import { listViewModule } from './handlers/listView.ts'
 import { managerModule } from './handlers/manager.ts'
 import * as tables from './tables.ts'
 
-/** Accounts: signing in, passwords, managers, and the views that an account keeps. */
+/** Accounts: authentication, passwords, account management and saved views. */
 export const accounts = defineFeature({
   needs: ['services', 'vendors'],
   tables,

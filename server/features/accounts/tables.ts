@@ -3,13 +3,13 @@ import type { SavedView } from '#contract/accounts/listView.ts'
 import { account } from '#server/platform/db/tables/accounts.ts'
 import { recordColumns, requiredReference } from '#server/platform/db/tables/columns.ts'
 
-/** A view of a list that an account keeps: what is listed, and how. */
+/** Saved views of lists. */
 export const listView = pgTable(
   'list_view',
   {
     ...recordColumns(),
     accountId: requiredReference('account_id', () => account.id, { onDelete: 'cascade' }),
-    /** The page that lists, by its name. */
+    /** Name of the page that shows the list. */
     list: text('list').notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
@@ -24,7 +24,7 @@ export const listView = pgTable(
   ],
 )
 
-/** The view that an account has a list opened with; none where it is null. */
+/** The default view that an account chose for a list; null for no view. */
 export const listViewChoice = pgTable(
   'list_view_choice',
   {

@@ -14,23 +14,23 @@ import { saveRow } from '#server/platform/query/saving.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { namesFor } from '#server/platform/workflows/platformNames.ts'
-import { assertOwnApp, ofOwnApp } from './face.ts'
+import { assertOwnApp, isOwnApp } from './appearance.ts'
 import { appAbout, appAboutVersion } from './tables.ts'
 
 type About = RequestOf<typeof kind.ownCalls.saveSysAppAbout>
 type Versions = ResponseOf<typeof kind.ownCalls.getSysAppAboutVersions>['list']
 
-/** What could act is taken out; what then says nothing is left out. */
-const cleaned = async (texts: readonly AboutText[], context: SignedInContext): Promise<AboutText[]> => {
-  const kept: AboutText[] = []
+/** Sanitizes the HTML of texts; texts that are then empty are left out. */
+const cleanTexts = async (texts: readonly AboutText[], context: SignedInContext): Promise<AboutText[]> => {
+  const result: AboutText[] = []
   for (const [index, { language, html }] of texts.entries()) {
     const clean = await cleanHtml(html, `texts.${index}.html`, context)
-    if (showsAnything(clean)) kept.push({ language, html: clean })
+    if (showsAnything(clean)) result.push({ language, html: clean })
   }
-  return kept
+  return result
 }
 
-/** Throws `invalid` at each language that the app is not in, unless it has a text in it already. */
+/** Throws `invalid` with each language that is neither one of the app nor of an existing text. */
 const assertLanguages = async (tx: Database, { id, texts }: About, { language: reader }: SignedInContext) => {
   const [app] = await rowsOf<{ languages: LanguageCode[]; texts: AboutText[] }>(
     tx,
@@ -44,34 +44,34 @@ const assertLanguages = async (tx: Database, { id, texts }: About, { language: r
   if (wrong.length > 0) throw new ApiError('invalid', {}, wrong)
 }
 
-/** Changes what an app says about us, and keeps it as a version. Throws `notFound`, `editedMeanwhile` or `invalid`. */
-export const saveAbout = async (db: Database, asked: About, context: SignedInContext) => {
-  const texts = await cleaned(asked.texts, context)
+/** Updates the about texts of an app and inserts a version. Throws `notFound`, `editedMeanwhile` or `invalid`. */
+export const saveAbout = async (db: Database, request: About, context: SignedInContext) => {
+  const texts = await cleanTexts(request.texts, context)
   return db.transaction(async (tx) => {
-    const { id, version } = asked
+    const { id, version } = request
     const table = sql`${appAbout}`
-    const kept = sql`${JSON.stringify(texts)}::jsonb`
+    const json = sql`${JSON.stringify(texts)}::jsonb`
     await assertOwnApp(tx, id, context)
-    await assertLanguages(tx, asked, context)
-    await saveRow(tx, table, { id, version }, { texts: kept }, ofOwnApp(table, context))
+    await assertLanguages(tx, request, context)
+    await saveRow(tx, table, { id, version }, { texts: json }, isOwnApp(table, context))
     await tx.execute(
       sql`insert into ${appAboutVersion} (app_id, number, texts, by)
-          values (${id}, ${version + 1}, ${kept}, ${context.caller.username})`,
+          values (${id}, ${version + 1}, ${json}, ${context.caller.username})`,
     )
     return { id, version: version + 1 }
   })
 }
 
-/** So many are shown; those before are kept, too. */
-const versionsAtOnce = 50
+/** Number of versions returned; older ones stay stored. */
+const versionsShown = 50
 
-/** What an app has said about us, the newest first. Throws `notFound`. */
-export const aboutVersions = async (id: string, context: SignedInContext): Promise<Versions> => {
+/** Reads the versions of the about texts of an app, newest first. Throws `notFound`. */
+export const readAboutVersions = async (id: string, context: SignedInContext): Promise<Versions> => {
   await assertOwnApp(context.db, id, context)
   const versions = await rowsOf<Versions[number]>(
     context.db,
     sql`select number, by, texts, ${timeText(sql`time`)} as time from ${appAboutVersion}
-         where app_id = ${id} order by number desc limit ${versionsAtOnce}`,
+         where app_id = ${id} order by number desc limit ${versionsShown}`,
   )
   const nameOf = await namesFor(
     context.db,

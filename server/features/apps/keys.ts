@@ -17,22 +17,22 @@ import { timeText } from '#server/platform/workflows/log.ts'
 
 type ShownKey = z.infer<typeof appKeySchema>
 
-const shown = sql`id, kind, ending, issued_by as "issuedBy", ${timeText(sql`create_time`)} as "createTime",
+const keyColumns = sql`id, kind, ending, issued_by as "issuedBy", ${timeText(sql`create_time`)} as "createTime",
                   ${timeText(sql`revoke_time`)} as "revokeTime"`
 
-export const keysOfApp = (db: Database, appId: string): Promise<ShownKey[]> =>
-  rowsOf(db, sql`select ${shown} from ${appKey} where app_id = ${appId} order by create_time desc, id`)
+export const readAppKeys = (db: Database, appId: string): Promise<ShownKey[]> =>
+  rowsOf(db, sql`select ${keyColumns} from ${appKey} where app_id = ${appId} order by create_time desc, id`)
 
-/** Issues a key of an app. Throws `notFound`, or `appKeysFull` where there are as many as there may be. */
+/** Inserts an app key and returns it in full, once. Throws `notFound`, or `appKeysFull` at the maximum. */
 export const issueAppKey = (
   db: Database,
   { id, kind }: { id: string; kind: AppKeyKind },
   by: string,
 ): Promise<z.infer<typeof issuedAppKeySchema>> =>
   db.transaction(async (tx) => {
-    // Held, so that two at once do not both find the last place.
-    const held = await rowsOf(tx, sql`select 1 from ${sysApp} where id = ${id} for update`)
-    if (held.length === 0) throw new ApiError('notFound')
+    // Locked, so that concurrent inserts cannot exceed the limit.
+    const app = await rowsOf(tx, sql`select 1 from ${sysApp} where id = ${id} for update`)
+    if (app.length === 0) throw new ApiError('notFound')
     const valid = await rowsOf(
       tx,
       sql`select 1 from ${appKey} where app_id = ${id} and kind = ${kind} and revoke_time is null`,
@@ -42,16 +42,16 @@ export const issueAppKey = (
     const [issued] = await rowsOf<ShownKey>(
       tx,
       sql`insert into ${appKey} (app_id, kind, key_hash, ending, issued_by)
-          values (${id}, ${kind}, ${hashToken(key)}, ${key.slice(-shownCharacters)}, ${by}) returning ${shown}`,
+          values (${id}, ${kind}, ${hashToken(key)}, ${key.slice(-shownCharacters)}, ${by}) returning ${keyColumns}`,
     )
     return { ...(issued as ShownKey), key }
   })
 
-/** Revokes a key; one that is revoked stays as it is. Throws `notFound`. */
+/** Revokes a key. Idempotent. Throws `notFound`. */
 export const revokeAppKey = async (db: Database, keyId: string): Promise<ShownKey> => {
   const [revoked] = await rowsOf<ShownKey>(
     db,
-    sql`update ${appKey} set revoke_time = coalesce(revoke_time, now()) where id = ${keyId} returning ${shown}`,
+    sql`update ${appKey} set revoke_time = coalesce(revoke_time, now()) where id = ${keyId} returning ${keyColumns}`,
   )
   if (!revoked) throw new ApiError('notFound')
   return revoked

@@ -4,7 +4,7 @@ import { appProduct, product, sysApp } from '#server/platform/db/schema.ts'
 import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
 import { appAbout, appAboutVersion } from './tables.ts'
 
-/** The platform's apps that carry a product of the vendor. */
+/** Selects the apps of the platform that carry a product of the vendor. */
 const appsCarrying = (tenancy: Tenancy): SQL =>
   tenancy === 'all'
     ? sql`true`

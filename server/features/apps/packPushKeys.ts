@@ -10,7 +10,7 @@ interface PushKeys {
   pushKeyAndroid: string | null
 }
 
-/** Apple signs with P-256 (ES256), Google with RSA (RS256). */
+/** Tests the key type: Apple signs with P-256 (ES256), Google with RSA (RS256). */
 const isKeyOf = (pem: string, type: 'prime256v1' | 'rsa'): boolean => {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
@@ -20,7 +20,7 @@ const isKeyOf = (pem: string, type: 'prime256v1' | 'rsa'): boolean => {
   }
 }
 
-/** What of a request's push keys is sealed, of the files that were pasted. Throws `invalid` where a key is none that signs. */
+/** Returns the request with the pasted key files packed for sealing. Throws `invalid` if a key cannot sign. */
 export const packPushKeys = <Request extends PushKeys>(
   request: Request,
   { language }: Pick<SignedInContext, 'language'>,

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { appProduct, product } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
-/** Throws `invalid` at each product that there is not, or that a vendor's app cannot have since it is another's. */
+/** Throws `invalid` with each product that does not exist or belongs to another vendor than the app. */
 export const assertAppProducts = async (
   tx: Database,
   { pids, vid }: { pids: readonly string[]; vid: string | null },
@@ -25,12 +25,12 @@ export const assertAppProducts = async (
   if (wrong.length > 0) throw new ApiError('invalid', {}, wrong)
 }
 
-/** Makes these the products of an app. */
-export const keepAppProducts = async (tx: Database, appId: string, vid: string | null, pids: readonly string[]) => {
-  const kept = sql`${sql.param(pids)}::text[]`
-  await tx.execute(sql`delete from ${appProduct} where app_id = ${appId} and pid <> all(${kept})`)
+/** Replaces the products of an app. */
+export const replaceAppProducts = async (tx: Database, appId: string, vid: string | null, pids: readonly string[]) => {
+  const list = sql`${sql.param(pids)}::text[]`
+  await tx.execute(sql`delete from ${appProduct} where app_id = ${appId} and pid <> all(${list})`)
   await tx.execute(
-    sql`insert into ${appProduct} (app_id, pid, vid) select ${appId}, pid, ${vid} from unnest(${kept}) as pid
+    sql`insert into ${appProduct} (app_id, pid, vid) select ${appId}, pid, ${vid} from unnest(${list}) as pid
         on conflict (app_id, pid) do nothing`,
   )
 }

@@ -13,7 +13,7 @@ type Request = RequestOf<typeof kind.ownCalls.removeSysAppPushKey>
 
 const columns = { ios: 'push_key_ios', android: 'push_key_android' } as const
 
-/** Throws `stillInUse` where a push of the app still needs its keys: what was said of its phones would not be true. */
+/** Throws `stillInUse` if an unfinished push of the app needs its keys. */
 const assertNoOpenPush = async (tx: Database, appId: string): Promise<void> => {
   const open = await rowsOf<{ title: string }>(
     tx,
@@ -23,10 +23,7 @@ const assertNoOpenPush = async (tx: Database, appId: string): Promise<void> => {
   if (open.length > 0) throw new ApiError('stillInUse', { users: open.map(({ title }) => `“${title}”`).join(', ') })
 }
 
-/**
- * Removes the push key of one system, and notes who has. Throws `notFound` where there is none, `stillInUse` or
- * `editedMeanwhile`.
- */
+/** Removes the push key of one platform and writes a log line. Throws `notFound`, `stillInUse` or `editedMeanwhile`. */
 export const removePushKey = async (
   { id, version, platform }: Request,
   { db, caller, log }: Pick<SignedInContext, 'db' | 'caller' | 'log'>,
@@ -34,12 +31,12 @@ export const removePushKey = async (
   const column = columns[platform]
   await db.transaction(async (tx) => {
     const table = sql`${sysApp}`
-    const kept = await rowsOf(
+    const app = await rowsOf(
       tx,
-      // A push that is scheduled meanwhile waits, and counts without it.
+      // A push that is scheduled concurrently waits for this lock, and is planned without the key.
       sql`select 1 from ${table} where id = ${id} and ${sql.identifier(column)} is not null for no key update`,
     )
-    if (kept.length === 0) throw new ApiError('notFound')
+    if (app.length === 0) throw new ApiError('notFound')
     await assertNoOpenPush(tx, id)
     await saveRow(tx, table, { id, version }, { [column]: sql`null` }, sql`true`)
   })

@@ -7,14 +7,14 @@ import { ownAppId, sysApp } from '#server/platform/db/tables/apps.ts'
 import { recordColumns, requiredReference, time } from '#server/platform/db/tables/columns.ts'
 import { file } from '#server/platform/db/tables/files.ts'
 
-const faceOf = () =>
+const appIdKey = () =>
   uuid('id')
     .primaryKey()
     .references(() => sysApp.id, { onDelete: 'cascade' })
 
 /** Social links and theme of an app; a trigger adds an empty row with each app, as it does to `appAbout`. */
 export const appFace = pgTable('app_face', {
-  id: faceOf(),
+  id: appIdKey(),
   version: integer('version').notNull().default(1),
   social: jsonb('social').$type<SocialLink[]>().notNull().default([]),
   theme: jsonb('theme').$type<AppTheme>(),
@@ -34,7 +34,7 @@ export const appBootPhoto = pgTable(
 )
 
 export const appAbout = pgTable('app_about', {
-  id: faceOf(),
+  id: appIdKey(),
   version: integer('version').notNull().default(1),
   texts: jsonb('texts').$type<AboutText[]>().notNull().default([]),
 })
@@ -66,7 +66,7 @@ export const sysAppLoading = pgTable(
   },
   (table) => [
     foreignKey({ name: 'sys_app_loading_app', columns: [table.appId], foreignColumns: [sysApp.id] }),
-    // A vendor's is of an app of its own.
+    // A vendor's launch page belongs to one of its own apps.
     foreignKey({
       name: 'sys_app_loading_of',
       columns: [table.appId, table.vid],

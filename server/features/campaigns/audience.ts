@@ -8,10 +8,10 @@ import { type campaign, subscriber, subscribeSegment } from './tables.ts'
 
 const isSubscribed = sql`${subscriber.state} = 'subscribed'`
 
-/** Whom a campaign is for: all, a segment, or the filters that it was asked to be sent with. */
+/** The audience columns of a campaign: all subscribers, a segment, or the filters stored when sending was requested. */
 export type AudienceOf = Pick<typeof campaign.$inferSelect, 'audience' | 'segmentId' | 'filters'>
 
-/** The filters of an audience; undefined where none is chosen. */
+/** Returns the filters of an audience; undefined if none is chosen. */
 export const filtersOf = async (
   tx: Database,
   { audience, segmentId, filters }: AudienceOf,
@@ -23,7 +23,7 @@ export const filtersOf = async (
   return segment?.filters
 }
 
-/** Who of the subscribers is written to: those of its filters who are subscribed now. */
+/** Returns a condition that selects the subscribed subscribers of an audience. */
 export const audienceOf = async (tx: Database, audience: AudienceOf): Promise<SQL> => {
   const filters = await filtersOf(tx, audience)
   return filters ? allOf([isSubscribed, ...conditionsOf(listingOf(kind, ''), filters)]) : sql`false`

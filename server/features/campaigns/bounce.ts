@@ -9,22 +9,22 @@ import { mailLedger } from './ledger.ts'
 import { stopByRule } from './stopRule.ts'
 import { campaign, delivery, subscriber } from './tables.ts'
 
-/** Soft bounces in a row that end it. */
-const mostSoft = 3
+/** Number of consecutive soft bounces that suppress a subscriber. */
+const maxSoftBounces = 3
 /**
- * A mail that was taken and has not come back for so long has arrived: soft bounces before it are no longer in a row.
- * Servers try for five days before they give up (RFC 5321, section 4.5.4.1).
+ * Interval after which a sent mail counts as delivered and interrupts a row of soft bounces. Servers retry for five days
+ * before they give up (RFC 5321, section 4.5.4.1).
  */
-const arrived = sql`'6 days'::interval`
+const deliveredAfter = sql`'6 days'::interval`
 
-/** The class of a returned mail: no such address, not delivered this time, or reported as unwanted by its receiver. */
-export type Returned = 'hard' | 'soft' | 'complaint'
+/** Class of a bounce: no such address, not delivered this time, or reported as unwanted by the recipient. */
+export type BounceClass = 'hard' | 'soft' | 'complaint'
 
 export interface BounceReport {
-  returned: Returned
-  /** The reason lies with the sender: the bounce is counted for the campaign, not for the subscriber. */
+  returned: BounceClass
+  /** True if the reason lies with the sender: the bounce counts for the campaign, not for the subscriber. */
   isOurs?: true
-  /** The reply of the reporting server. */
+  /** Reply of the reporting server. */
   words: string
 }
 
@@ -37,9 +37,9 @@ interface Row {
   isInterrupted: boolean
 }
 
-type Parts = { db: Database; engine: WorkflowEngine }
+type BounceContext = { db: Database; engine: WorkflowEngine }
 
-const move = (tx: Database, id: string, event: 'bounce' | 'complain', engine: WorkflowEngine) =>
+const applyEvent = (tx: Database, id: string, event: 'bounce' | 'complain', engine: WorkflowEngine) =>
   transitionRecord(tx, { workflow: 'subscriberLife', id, event: workflowEvent(`subscriber.${event}`) }, aMailServer, {
     engine,
   })
@@ -47,7 +47,7 @@ const move = (tx: Database, id: string, event: 'bounce' | 'complain', engine: Wo
 const softAfter = ({ softBounces, isInterrupted }: Pick<Row, 'softBounces' | 'isInterrupted'>): number =>
   isInterrupted ? 1 : (softBounces ?? 0) + 1
 
-/** Whether this is the last that is sent to a subscriber, and by which event. */
+/** Returns the event that ends the subscription after this bounce; undefined if it continues. */
 const eventAfter = (
   { returned, isOurs }: BounceReport,
   { standing, softBounces, isInterrupted }: Row,
@@ -55,11 +55,14 @@ const eventAfter = (
   if (returned === 'complaint')
     return ['subscribed', 'unsubscribed', 'bounced'].includes(standing ?? '') ? 'complain' : undefined
   if (standing !== 'subscribed' || isOurs) return undefined
-  return returned === 'hard' || softAfter({ softBounces, isInterrupted }) >= mostSoft ? 'bounce' : undefined
+  return returned === 'hard' || softAfter({ softBounces, isInterrupted }) >= maxSoftBounces ? 'bounce' : undefined
 }
 
-/** Counts a mail of which nobody knew as sent, since it came back; and what came back twice once, as what it became last. */
-const count = (tx: Database, { campaignId, state }: Row, became: 'bounced' | 'complained') => {
+/**
+ * Updates the counters of the campaign: a bounced mail of unknown outcome counts as sent, and a mail that bounced twice
+ * counts once, with its last outcome.
+ */
+const updateCounters = (tx: Database, { campaignId, state }: Row, became: 'bounced' | 'complained') => {
   const [wasOpen, wasUnknown, wasBounced] = [
     state === 'attempting' || state === 'unknown',
     state === 'unknown',
@@ -75,26 +78,26 @@ const count = (tx: Database, { campaignId, state }: Row, became: 'bounced' | 'co
 }
 
 /**
- * Notes that a mail came back, once however often it does: hard ones and complaints suppress the subscriber, soft ones
- * the third time; too many of them stop the campaign. Answers whether it was news.
+ * Records a bounce of a delivery. Idempotent. Hard bounces and complaints suppress the subscriber at once, soft ones the
+ * third time; the stop rule may pause the campaign. Returns whether the bounce was new.
  */
-export const noteReturned = ({ db, engine }: Parts, deliveryId: string, mail: BounceReport) =>
+export const recordBounce = ({ db, engine }: BounceContext, deliveryId: string, mail: BounceReport) =>
   db.transaction(async (tx): Promise<boolean> => {
-    const [named] = await rowsOf<{ id: string | null }>(
+    const [found] = await rowsOf<{ id: string | null }>(
       tx,
       sql`select subscriber_id as id from ${delivery} where id = ${deliveryId}`,
     )
-    if (!named?.id) return false
-    // In the order of whoever changes them: campaign, subscriber, the log's end, delivery.
+    if (!found?.id) return false
+    // Lock order of all writers: campaign, subscriber, the end of the log, delivery.
     await mailLedger.lockParents(tx, sql`id = ${deliveryId}`)
-    await tx.execute(sql`select 1 from ${subscriber} where id = ${named.id} for update`)
+    await tx.execute(sql`select 1 from ${subscriber} where id = ${found.id} for update`)
     const [row] = await rowsOf<Row>(
       tx,
       sql`select campaign_id as "campaignId", subscriber_id as "subscriberId", ${delivery.state},
                  ${subscriber.state} as standing, soft_bounces as "softBounces",
                  exists (select 1 from ${delivery} as other
                           where other.subscriber_id = ${subscriber.id} and other.id <> ${deliveryId}
-                            and other.state = 'sent' and other.end_time < now() - ${arrived}
+                            and other.state = 'sent' and other.end_time < now() - ${deliveredAfter}
                             and not exists (select 1 from ${delivery} as later where later.subscriber_id = ${subscriber.id}
                                                and later.bounce_time > other.end_time)) as "isInterrupted"
             from ${delivery} join ${subscriber} on ${subscriber.id} = subscriber_id
@@ -106,10 +109,10 @@ export const noteReturned = ({ db, engine }: Parts, deliveryId: string, mail: Bo
     const became = returned === 'complaint' ? 'complained' : 'bounced'
     if (!row || row.state === became) return false
     const event = eventAfter(mail, row)
-    if (event) await move(tx, named.id, event, engine)
+    if (event) await applyEvent(tx, found.id, event, engine)
     else if (returned === 'soft' && !isOurs)
-      await tx.execute(sql`update ${subscriber} set soft_bounces = ${softAfter(row)} where id = ${named.id}`)
-    // What the mail server refused at once is counted as refused already.
+      await tx.execute(sql`update ${subscriber} set soft_bounces = ${softAfter(row)} where id = ${found.id}`)
+    // A refusal during sending is counted already.
     if (row.state === 'failed')
       await tx.execute(sql`update ${delivery} set bounce_time = now() where id = ${deliveryId}`)
     else {
@@ -118,7 +121,7 @@ export const noteReturned = ({ db, engine }: Parts, deliveryId: string, mail: Bo
                    end_time = coalesce(end_time, now())
              where id = ${deliveryId}`,
       )
-      await count(tx, row, became)
+      await updateCounters(tx, row, became)
     }
     await stopByRule(tx, row.campaignId, engine)
     return true

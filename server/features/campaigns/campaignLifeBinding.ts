@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { EventOf, StateOf } from '#contract/workflows/index.ts'
 import { countAudience, filtersOf } from '#server/features/campaigns/audience.ts'
-import { freezeReceivers, settleReceivers } from '#server/features/campaigns/freeze.ts'
 import { mailLedger } from '#server/features/campaigns/ledger.ts'
-import { readSign } from '#server/features/campaigns/sign.ts'
+import { readSender } from '#server/features/campaigns/sender.ts'
+import { finalizeRecipients, snapshotRecipients } from '#server/features/campaigns/snapshot.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Binding } from '#server/platform/workflows/binding.ts'
 import { serializeDrafts } from '#server/platform/workflows/dailyReach.ts'
 import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
-import { recentReceivers } from './dailyReach.ts'
+import { recentRecipients } from './dailyReach.ts'
 import { deliveryChannel } from './queue.ts'
 import { campaign, subscribeSign } from './tables.ts'
 
-/** How long a campaign that is sent at once can be taken back. */
+/** Undo window in seconds of a campaign that is sent at once. */
 const undoSeconds = 60
 
 const dueTime = sql`due_time = greatest(planned_time, now() + make_interval(secs => ${undoSeconds}))`
 
 const isDraftAgain = sql`due_time = null, approved_receivers = null, asked_by = null, filters = null, sign = null`
 
-const written = {
+const columnUpdates = {
   'campaign.refuse': isDraftAgain,
   'campaign.withdraw': isDraftAgain,
   'campaign.pause': sql`pause_reason = coalesce(pause_reason, 'byHand')`,
@@ -33,12 +33,12 @@ const written = {
 const isBeginning = (event: EventOf<'campaignLife'>, to: StateOf<'campaignLife'>) =>
   event === 'campaign.start' && to === 'sending'
 
-/** What is approved is what is sent: its segment and the sender may be others by then. */
-const keepAsAsked = async (tx: Database, id: string): Promise<void> => {
+/** Snapshots the filters and the sender of a campaign, so that what is approved is what is sent. */
+const snapshotRequest = async (tx: Database, id: string): Promise<void> => {
   const [row] = await tx.select().from(campaign).where(sql`id = ${id}`)
-  const found = await readSign(tx)
-  if (!row || !found) return
-  const { version: _version, ...sign } = found
+  const current = await readSender(tx)
+  if (!row || !current) return
+  const { version: _version, ...sign } = current
   await tx
     .update(campaign)
     .set({ filters: await filtersOf(tx, row), sign })
@@ -54,10 +54,10 @@ export const campaignLifeBinding: Binding<'campaignLife'> = {
     plannedTime: timeText(sql`planned_time`),
     now: nowMs,
     hasSign: sql`exists (select 1 from ${subscribeSign})`,
-    recentReceivers,
+    recentReceivers: recentRecipients,
   },
   due: [{ state: 'scheduled', event: 'campaign.start', column: 'due_time' }],
-  /** Whoever has subscribed since it was written is among its receivers too. */
+  /** Recounts the recipients: people may have subscribed since the campaign was saved. */
   async before(tx, id) {
     const [row] = await tx
       .select()
@@ -67,19 +67,19 @@ export const campaignLifeBinding: Binding<'campaignLife'> = {
     if (row) await tx.execute(sql`update ${campaign} set receivers = ${await countAudience(tx, row)} where id = ${id}`)
   },
   async beforeLog(tx, id, event, to) {
-    if (isBeginning(event, to)) await freezeReceivers(tx, id)
+    if (isBeginning(event, to)) await snapshotRecipients(tx, id)
     if (to === 'cancelled') await mailLedger.leaveOutWaiting(tx, id)
   },
   async after(tx, { event, to, recordId, by }) {
     const set = (values: ReturnType<typeof sql>) =>
       tx.execute(sql`update ${campaign} set ${values} where id = ${recordId}`)
-    if (event === 'campaign.schedule' || event === 'campaign.ask') await keepAsAsked(tx, recordId)
+    if (event === 'campaign.schedule' || event === 'campaign.ask') await snapshotRequest(tx, recordId)
     if (event === 'campaign.schedule') await set(sql`${dueTime}, asked_by = ${by.name}, approved_receivers = null`)
     if (event === 'campaign.ask') await set(sql`asked_by = ${by.name}, approved_receivers = null`)
     if (event === 'campaign.approve') await set(sql`${dueTime}, approved_receivers = receivers`)
-    const more = written[event as keyof typeof written]
+    const more = columnUpdates[event as keyof typeof columnUpdates]
     if (more) await set(more)
-    if (isBeginning(event, to)) await settleReceivers(tx, recordId)
+    if (isBeginning(event, to)) await finalizeRecipients(tx, recordId)
     if (to === 'sending') await tx.execute(sql`select pg_notify(${deliveryChannel}, '')`)
     return undefined
   },

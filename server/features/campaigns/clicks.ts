@@ -5,11 +5,13 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { escapeHtml } from '#server/platform/core/html.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { linkAt } from './links.ts'
+import { webLinkAt } from './links.ts'
 import { campaign, delivery, subscriber } from './tables.ts'
 
-/** Counts that a receiver has opened a link of its mail, and answers where that leads: nowhere that is not in the mail. */
-export const countClick = async (db: Database, deliveryId: string, place: number): Promise<string | undefined> => {
+/**
+ * Increments the clicks of a delivery and returns the URL of the link at `index`; undefined if the mail has no such link.
+ */
+export const countClick = async (db: Database, deliveryId: string, index: number): Promise<string | undefined> => {
   const [row] = await rowsOf<{ contents: CampaignContent[]; language: LanguageCode } & MergeValues>(
     db,
     sql`select contents, ${delivery.language} as language, ${delivery.email} as email,
@@ -19,7 +21,7 @@ export const countClick = async (db: Database, deliveryId: string, place: number
          where ${delivery.id} = ${deliveryId}`,
   )
   const html = row && selectContent(row.contents, row.language)?.html
-  const address = html && linkAt(fillMergeFieldsInHtml(html, row, escapeHtml).text, place)
-  if (address) await db.execute(sql`update ${delivery} set clicks = clicks + 1 where id = ${deliveryId}`)
-  return address
+  const url = html && webLinkAt(fillMergeFieldsInHtml(html, row, escapeHtml).text, index)
+  if (url) await db.execute(sql`update ${delivery} set clicks = clicks + 1 where id = ${deliveryId}`)
+  return url
 }

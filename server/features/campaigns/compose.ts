@@ -5,23 +5,22 @@ import type { SenderSettings } from '#contract/campaigns/sign.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { escapeHtml } from '#server/platform/core/html.ts'
 import { mailLayout } from './layout.ts'
-import { withLinks } from './links.ts'
-import { mailWords } from './words.ts'
+import { rewriteLinks } from './links.ts'
+import { mailTexts } from './mailTexts.ts'
 
-/** What all mails of a campaign have in common. */
+/** Content and sender shared by all mails of a campaign. */
 export interface CampaignText {
   contents: readonly CampaignContent[]
   sign: Omit<SenderSettings, 'version'>
 }
 
-export interface Receiver {
+export interface MailRecipient {
   values: MergeValues
   language: LanguageCode
-  /** Where one press unsubscribes. */
-  leaveAddress: string
-  /** Where a link leads that is counted, by its place in the text; undefined where links are not counted. */
-  countedAddress: ((place: number) => string) | undefined
-  /** Marked as a test. */
+  /** One-click unsubscribe URL. */
+  unsubscribeUrl: string
+  /** Returns the click-counting URL of the link at an index; undefined if clicks are not counted. */
+  clickUrl: ((index: number) => string) | undefined
   isTest: boolean
 }
 
@@ -29,32 +28,32 @@ interface Composed {
   language: LanguageCode
   subject: string
   preheader: string
-  /** What was written, with its fields filled in, and the signature under it. */
+  /** HTML of the content with merge fields filled in. */
   body: string
   signature: string
   html: string
   text: string
-  /** Fields without a value, and without words in its place. */
+  /** Merge fields without a value and without a fallback. */
   missing: string[]
 }
 
-/** What a header carries has no line breaks, whoever has written the value. */
+/** Removes line breaks, so that a merged value cannot inject a header. */
 const oneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** A campaign as one receiver gets it; undefined where it says nothing at all. */
-export const composeMail = ({ contents, sign }: CampaignText, receiver: Receiver): Composed | undefined => {
-  const content = selectContent(contents, receiver.language)
+/** Composes the mail of a campaign for one recipient; undefined if the campaign has no content. */
+export const composeMail = ({ contents, sign }: CampaignText, recipient: MailRecipient): Composed | undefined => {
+  const content = selectContent(contents, recipient.language)
   if (!content) return undefined
-  const { values, leaveAddress, countedAddress, isTest } = receiver
+  const { values, unsubscribeUrl, clickUrl, isTest } = recipient
   const { language } = content
-  const words = mailWords(language)
+  const texts = mailTexts(language)
   const signature = selectContent(sign.signatures, language)?.html ?? ''
   const subject = fillMergeFields(content.subject, values, oneLine)
   const preheader = fillMergeFields(content.preheader, values, oneLine)
   const body = fillMergeFieldsInHtml(content.html, values, escapeHtml)
   const text = fillMergeFields(content.text ?? htmlToPlainText(content.html), values, oneLine)
-  const parts = [text.text, htmlToPlainText(signature), `${words.leave}: ${leaveAddress}`, sign.postalAddress]
-  const tested = isTest ? [words.test] : []
+  const parts = [text.text, htmlToPlainText(signature), `${texts.leave}: ${unsubscribeUrl}`, sign.postalAddress]
+  const tested = isTest ? [texts.test] : []
   return {
     language,
     subject: oneLine([...tested, subject.text].join(' ')),
@@ -65,10 +64,10 @@ export const composeMail = ({ contents, sign }: CampaignText, receiver: Receiver
       language,
       subject: subject.text,
       preheader: preheader.text,
-      body: withLinks(body.text, countedAddress),
+      body: rewriteLinks(body.text, clickUrl),
       signature,
       postalAddress: sign.postalAddress,
-      leaveAddress,
+      unsubscribeUrl,
       isTest,
     }),
     text: `${[...tested, ...parts].filter(Boolean).join('\n\n')}\n`,

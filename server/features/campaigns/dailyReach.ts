@@ -3,9 +3,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { reachWithinADay, readReach } from '#server/platform/workflows/dailyReach.ts'
 import { campaign } from './tables.ts'
 
-/** The subscribers that other campaigns reach within 24 hours without approval. */
-export const recentReceivers = reachWithinADay(campaign, sql`true`)
+/** Number of subscribers that other campaigns reach within 24 hours without approval. */
+export const recentRecipients = reachWithinADay(campaign, sql`true`)
 
-/** Reads `recentReceivers` of one campaign. */
-export const readRecentReceivers = (db: Database, id: string): Promise<number> =>
-  readReach(db, campaign, recentReceivers, id)
+/** Reads `recentRecipients` of one campaign. */
+export const readRecentRecipients = (db: Database, id: string): Promise<number> =>
+  readReach(db, campaign, recentRecipients, id)

@@ -7,20 +7,20 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { mail } from '#server/platform/db/schema.ts'
 import { delivery, subscriber } from './tables.ts'
 
-/** Stands where an address stood. */
+/** Replaces an erased address. */
 const erased = 'erased'
 
 /**
- * Takes a person out of a subscriber's row, which the log needs, out of what was sent, the outbox, and exported files. Of
- * the address a hash is left: a list that is imported later does not bring it back (docs/decisions/0050-subscribers.md).
+ * Erases a person from the row of a subscriber (which the log refers to), the deliveries, the outbox and exported files.
+ * A hash of the address remains, so that a later import does not add it again (docs/decisions/0050-subscribers.md).
  */
 export const eraseSubscriber = async (tx: Database, id: string): Promise<void> => {
   await holdErasures(tx)
-  const [known] = await rowsOf<{ email: string; mailbox: string }>(
+  const [row] = await rowsOf<{ email: string; mailbox: string }>(
     tx,
     sql`select email, mailbox from ${subscriber} where id = ${id}`,
   )
-  if (known) await eraseAddresses(tx, [known.email, known.mailbox])
+  if (row) await eraseAddresses(tx, [row.email, row.mailbox])
   const kinds: MailKindName[] = ['subscribeConfirm', 'alreadySubscribed']
   await tx.execute(
     sql`delete from ${mail} where kind = any(${sql.param(kinds)}::text[])

@@ -7,10 +7,10 @@ interface Finding {
   values: Record<string, string>
 }
 
-/** Endings of countries below which organisations are registered, such as com.cn or co.uk. */
+/** Matches country suffixes below which organisations register, such as com.cn or co.uk. */
 const publicEnding = /\.(?:com?|net|org|edu|gov|ac|or|ne)\.[a-z]{2}$/
 
-/** Two labels at the end stand for an organisation, three below a public ending: near enough for what is only a hint. */
+/** Returns the organisational domain: two labels, three below a public suffix. An approximation, used for hints only. */
 const organisationOf = (domain: string) =>
   domain
     .split('.')
@@ -18,11 +18,10 @@ const organisationOf = (domain: string) =>
     .join('.')
 
 /**
- * What the settings say of a sender. Receivers compare the domain of the sender with the one that mail is returned to
- * (SPF), and with the one that signed it (DKIM): that is the mail server's, as the settings name it. What is in the DNS
- * cannot be seen from here.
+ * Returns findings about the sender from the settings. Receiving servers compare the domain of the sender with the return
+ * path (SPF) and with the signing domain (DKIM), which is that of the mail server. The DNS is not queried.
  */
-export const signFindingsOf = (
+export const senderFindings = (
   { mail, campaigns }: Pick<Config, 'mail' | 'campaigns'>,
   sign: SenderSettings | undefined,
 ): Finding[] => {

@@ -6,12 +6,12 @@ import { segmentModule, subscriberModule } from './handlers/subscriber.ts'
 import { subscriberImportJob } from './import/job.ts'
 import { personalData, personsNamed } from './personalData.ts'
 import { deliveryQueues } from './queue.ts'
-import { startBounces } from './returned/listener.ts'
+import { startBounceListener } from './returned/listener.ts'
 import { startCampaigns } from './start.ts'
 import { subscriberLifeBinding } from './subscriberLifeBinding.ts'
 import * as tables from './tables.ts'
 
-/** Campaigns, subscribers and segments; mail that came back. */
+/** Campaigns, subscribers, segments and bounces. */
 export const campaigns = defineFeature({
   needs: ['manuals', 'readings', 'users'],
   tables,
@@ -20,7 +20,7 @@ export const campaigns = defineFeature({
   jobs: { subscriberImport: subscriberImportJob },
   background: {
     campaigns: async (parts) => stoppable(await startCampaigns(parts)),
-    bounces: async (parts) => stoppable(await startBounces(parts)),
+    bounces: async (parts) => stoppable(await startBounceListener(parts)),
   },
   approvalBounds: { campaign: { column: 'approval_above', boundOf: ({ campaigns }) => campaigns.approvalAbove } },
   deliveryQueues,

@@ -1,20 +1,20 @@
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { directionOf } from '#server/features/manuals/words/index.ts'
 import { Html, html } from '#server/platform/core/html.ts'
-import { mailWords } from './words.ts'
+import { mailTexts } from './mailTexts.ts'
 
-interface Parts {
+interface LayoutContent {
   language: LanguageCode
   subject: string
   preheader: string
   body: string
   signature: string
   postalAddress: string
-  leaveAddress: string
+  unsubscribeUrl: string
   isTest: boolean
 }
 
-/** What mail programs keep: no variable, no grid, nothing from elsewhere. Dark where the program says that it is. */
+/** Styles that mail programs support: no variables, no grid, no external resources. Dark if the program prefers dark. */
 export const mailStyle = `
 body{margin:0;padding:0;background:#f6f7f9;color:#18212c;font:16px/1.55 Arial,'PingFang SC','Microsoft YaHei',sans-serif;-webkit-text-size-adjust:100%}
 .page{max-width:600px;margin:0 auto;padding:24px 16px}
@@ -38,7 +38,7 @@ export const darkMailStyle =
   'body{background:#101317;color:#e6eaf0}.card{background:#171b20;border-color:#272d35}a{color:#4fbfc4}th,td,blockquote,.sign{border-color:#272d35}pre{background:#12161a}.foot,.foot a,blockquote{color:#a5afbc}.test{background:#3a2a10;color:#e0a458}'
 const style = `${mailStyle}@media (prefers-color-scheme:dark){${darkMailStyle}}`
 
-/** Around what was written: where it is from, and how to leave. */
+/** Renders a mail: the content with signature, postal address and unsubscribe link. */
 export const mailLayout = ({
   language,
   subject,
@@ -46,13 +46,13 @@ export const mailLayout = ({
   body,
   signature,
   postalAddress,
-  leaveAddress,
+  unsubscribeUrl,
   isTest,
-}: Parts): string => {
-  const words = mailWords(language)
+}: LayoutContent): string => {
+  const texts = mailTexts(language)
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${subject}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${new Html(style)}</style></head>
-<body>${preheader && html`<div class="preheader">${preheader}</div>`}<div class="page">${isTest ? html`<p class="test">${words.test}</p>` : undefined}<div class="card">${new Html(body)}${signature ? html`<div class="sign">${new Html(signature)}</div>` : undefined}</div><div class="foot"><p>${words.because} <a href="${leaveAddress}">${words.leave}</a></p><p>${postalAddress}</p></div></div></body></html>
+<body>${preheader && html`<div class="preheader">${preheader}</div>`}<div class="page">${isTest ? html`<p class="test">${texts.test}</p>` : undefined}<div class="card">${new Html(body)}${signature ? html`<div class="sign">${new Html(signature)}</div>` : undefined}</div><div class="foot"><p>${texts.because} <a href="${unsubscribeUrl}">${texts.leave}</a></p><p>${postalAddress}</p></div></div></body></html>
 `.text
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { createLedger } from '#server/platform/delivery/ledger.ts'
 import { campaign, delivery } from './tables.ts'
 
-/** After the first, second… refusal for now; then it is given up. */
+/** Seconds of backoff after the first, second… temporary refusal; then the delivery fails. */
 const pauseSeconds = [60, 300, 900, 3_600, 10_800, 21_600, 43_200]
 
-/** What becomes of the mails of campaigns. */
+/** Ledger of the deliveries of campaigns. */
 export const mailLedger = createLedger({
   parent: sql`${campaign}`,
   deliveries: sql`${delivery}`,

@@ -1,6 +1,6 @@
 const hrefs = /(<a\b[^>]*?\bhref=")([^"]*)(")/gi
 
-const decode = (text: string) =>
+const decodeEntities = (text: string) =>
   text
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
@@ -8,23 +8,24 @@ const decode = (text: string) =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
 
-/** The addresses of the links of a text, in their order. */
-export const linksIn = (html: string): string[] => [...html.matchAll(hrefs)].map(([, , href = '']) => decode(href))
+/** Returns the link targets of an HTML text in order. */
+export const extractLinks = (html: string): string[] =>
+  [...html.matchAll(hrefs)].map(([, , href = '']) => decodeEntities(href))
 
-const isWeb = (href: string) => /^https?:/i.test(href)
+const isWebLink = (href: string) => /^https?:/i.test(href)
 
-/** The same text with links to the web that are counted where that is asked for. */
-export const withLinks = (html: string, countedAddress: ((place: number) => string) | undefined): string => {
-  if (!countedAddress) return html
-  let place = -1
+/** Returns the HTML with web links replaced by click-counting URLs; unchanged if clicks are not counted. */
+export const rewriteLinks = (html: string, clickUrl: ((index: number) => string) | undefined): string => {
+  if (!clickUrl) return html
+  let index = -1
   return html.replace(hrefs, (all, start: string, href: string, end: string) => {
-    place += 1
-    return isWeb(href) ? `${start}${countedAddress(place)}${end}` : all
+    index += 1
+    return isWebLink(href) ? `${start}${clickUrl(index)}${end}` : all
   })
 }
 
-/** Where a counted link leads: nowhere that is not in the text itself. */
-export const linkAt = (html: string, place: number): string | undefined => {
-  const href = linksIn(html)[place]
-  return href !== undefined && isWeb(href) ? href : undefined
+/** Returns the web link at an index of the HTML; undefined for any other target, so that the redirect is not open. */
+export const webLinkAt = (html: string, index: number): string | undefined => {
+  const href = extractLinks(html)[index]
+  return href !== undefined && isWebLink(href) ? href : undefined
 }

@@ -8,15 +8,15 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { composeMail } from './compose.ts'
 import { darkMailStyle, mailStyle } from './layout.ts'
-import { receiversIn } from './receivers.ts'
-import { signOf } from './sign.ts'
+import { mailTexts } from './mailTexts.ts'
+import { readRecipients } from './recipients.ts'
+import { senderOf } from './sender.ts'
 import { campaign } from './tables.ts'
-import { mailWords } from './words.ts'
 
 type Call = (typeof kind)['ownCalls']['previewSubscribePush']
 
-/** Until there is one, a preview shows where it will stand. */
-export const noSign: Omit<SenderSettings, 'version'> = {
+/** Placeholder sender for previews before the sender is first saved. */
+export const placeholderSender: Omit<SenderSettings, 'version'> = {
   senderName: '',
   senderAddress: '',
   replyTo: null,
@@ -24,7 +24,9 @@ export const noSign: Omit<SenderSettings, 'version'> = {
   signatures: [],
 }
 
-/** A campaign in one of its languages as a receiver would get it: one that is named, or the first of them. Throws `notFound`. */
+/**
+ * Returns a campaign in one language as a recipient would receive it: the requested one, or the first. Throws `notFound`.
+ */
 export const previewCampaign = async (
   { id, language, subscriberId }: RequestOf<Call>,
   { db, config }: SignedInContext,
@@ -32,22 +34,22 @@ export const previewCampaign = async (
   const [row] = await db.select().from(campaign).where(sql`id = ${id}`)
   if (!row) throw new ApiError('notFound')
   const ids = subscriberId === undefined ? undefined : [subscriberId]
-  const [someone] = await receiversIn(db, row, { ids, language, most: 1 })
-  if (ids && !someone) throw new ApiError('notFound')
-  const sign = (await signOf(db, row)) ?? noSign
+  const [recipient] = await readRecipients(db, row, { ids, language, limit: 1 })
+  if (ids && !recipient) throw new ApiError('notFound')
+  const sender = (await senderOf(db, row)) ?? placeholderSender
   const composed = composeMail(
-    { contents: row.contents.filter((content) => content.language === language), sign },
+    { contents: row.contents.filter((content) => content.language === language), sign: sender },
     {
-      values: someone ?? { email: null, name: null, country: null },
+      values: recipient ?? { email: null, name: null, country: null },
       language: language as LanguageCode,
-      leaveAddress: `${config.publicUrl}${subscribePath}`,
-      countedAddress: undefined,
+      unsubscribeUrl: `${config.publicUrl}${subscribePath}`,
+      clickUrl: undefined,
       isTest: false,
     },
   )
   if (!composed) throw new ApiError('notFound')
   const { subject, preheader, body, signature, html, text, missing } = composed
-  const { because, leave } = mailWords(composed.language)
+  const { because, leave } = mailTexts(composed.language)
   return {
     subject,
     preheader,
@@ -55,9 +57,9 @@ export const previewCampaign = async (
     signature,
     text,
     missing,
-    foot: { because, leave, postalAddress: sign.postalAddress },
+    foot: { because, leave, postalAddress: sender.postalAddress },
     style: { light: mailStyle, dark: darkMailStyle },
-    receiver: someone?.email ?? null,
+    receiver: recipient?.email ?? null,
     bytes: Buffer.byteLength(html),
   }
 }

@@ -10,13 +10,13 @@ import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { mailLedger } from './ledger.ts'
 import { campaign, delivery, subscriber } from './tables.ts'
 
-/** Where the database tells that there is something to send. */
+/** Channel of LISTEN/NOTIFY that announces new deliveries. */
 export const deliveryChannel = 'delivery'
 
-/** A mail that this server has claimed. */
+/** A delivery that this server has claimed. */
 export interface ClaimedMail extends ClaimedOfLedger {
   campaignId: string
-  /** Null of a test. */
+  /** Null for a test. */
   subscriberId: string | null
   email: string
   language: LanguageCode
@@ -25,11 +25,14 @@ export interface ClaimedMail extends ClaimedOfLedger {
   clicks: 'yes' | 'no' | null
 }
 
-/** What can be sent now: of campaigns that are being sent, and tests. Whoever is subscribed no more is left out for good. */
+/**
+ * Claims due deliveries of running campaigns, and tests, within the allowance. Deliveries of people who are no longer
+ * subscribed are marked as suppressed.
+ */
 const claim = async (db: Database, { count, perKey, ofKeys }: Allowance): Promise<ClaimedMail[]> => {
   const exhausted = sql.param(Object.keys(ofKeys).filter((key) => (ofKeys[key] ?? 0) <= 0))
   const isDue = sql`${delivery.state} = 'waiting' and ${delivery.dueTime} <= now() and domain <> all(${exhausted}::text[])`
-  const taken = await rowsOf<ClaimedMail & { isClaimed: boolean }>(
+  const claimed = await rowsOf<ClaimedMail & { isClaimed: boolean }>(
     db,
     sql`with tests as (
           select * from ${delivery} where ${isDue} and subscriber_id is null
@@ -55,7 +58,7 @@ const claim = async (db: Database, { count, perKey, ofKeys }: Allowance): Promis
         returning ${delivery.id} as id, placed.domain as key, campaign_id as "campaignId", subscriber_id as "subscriberId",
                   email, language, attempts, name, country, placed.clicks, is_claimed as "isClaimed"`,
   )
-  return taken.flatMap(({ isClaimed, ...mail }) => (isClaimed ? [mail] : []))
+  return claimed.flatMap(({ isClaimed, ...mail }) => (isClaimed ? [mail] : []))
 }
 
 const untilNextDue = async (db: Database): Promise<number | undefined> => {
@@ -72,17 +75,17 @@ const untilNextDue = async (db: Database): Promise<number | undefined> => {
   return row?.ms == null ? undefined : Math.max(0, row.ms)
 }
 
-interface Parts {
+interface MailQueueOptions {
   database: Pick<OpenDatabase, 'db'>
   deliver(item: ClaimedMail): Promise<Outcome>
-  /** What follows from refusals. */
+  /** Handles refusals of settled deliveries. */
   afterEnded(items: readonly Settled<ClaimedMail>[]): Promise<void>
   end(tx: Database, campaignId: string): Promise<unknown>
   close(): void
 }
 
-/** The mails of campaigns, as `server/platform/delivery` sends them. */
-export const mailQueue = ({ database, close, ...parts }: Parts): DeliveryQueue<ClaimedMail> =>
+/** Creates the delivery queue of campaigns (`server/platform/delivery`). */
+export const createMailQueue = ({ database, close, ...parts }: MailQueueOptions): DeliveryQueue<ClaimedMail> =>
   ledgerQueue({
     ...parts,
     database,
@@ -93,7 +96,7 @@ export const mailQueue = ({ database, close, ...parts }: Parts): DeliveryQueue<C
     close: async () => close(),
   })
 
-/** Selects what is still to be delivered of what is being sent, for the metrics. */
+/** Selects the pending deliveries of running campaigns, for the metrics. */
 export const deliveryQueues = {
   campaign: sql`from ${campaign} join ${delivery} on campaign_id = ${campaign.id}
            where ${campaign.state} = 'sending' and ${delivery.state} = 'waiting'`,

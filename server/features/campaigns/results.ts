@@ -8,18 +8,18 @@ import { campaign, delivery } from './tables.ts'
 
 type Results = ResponseOf<(typeof kind)['ownCalls']['getSubscribePushResults']>
 
-const compared = 5
-/** Parts of the chart. */
-const parts = 48
+const comparedCampaigns = 5
+/** Maximum number of points of the chart. */
+const maxPoints = 48
 const steps = [10, 60, 300, 900, 3_600, 6 * 3_600, 24 * 3_600, 7 * 24 * 3_600, 30 * 24 * 3_600]
 
-/** What the mail server took, whatever came back of it: as the counter of the campaign. */
+/** Tests whether the mail server accepted a mail, bounced or not: counted as the counter of the campaign counts. */
 const isSent = sql`${delivery.state} in ('sent', 'bounced', 'complained')`
 const count = (which: SQL): SQL => sql`count(*) filter (where ${which})::int`
 const inState = (state: string): SQL => count(sql`${delivery.state} = ${state}`)
 
-/** What became of the mails of campaigns, by their ids. */
-const sumsOf = async (db: Database, ids: readonly string[]): Promise<Map<string, CampaignSums>> => {
+/** Sums the outcomes of deliveries of campaigns, by campaign id. */
+const readSums = async (db: Database, ids: readonly string[]): Promise<Map<string, CampaignSums>> => {
   const rows = await rowsOf<CampaignSums & { id: string }>(
     db,
     sql`select campaign_id as id, count(*)::int as receivers, ${inState('waiting')} as waiting,
@@ -33,7 +33,7 @@ const sumsOf = async (db: Database, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
 
-const none: CampaignSums = {
+const noSums: CampaignSums = {
   receivers: 0,
   waiting: 0,
   attempting: 0,
@@ -47,7 +47,8 @@ const none: CampaignSums = {
   clicks: 0,
 }
 
-const stepFor = (seconds: number): number => steps.find((step) => seconds / step <= parts) ?? (steps.at(-1) as number)
+const stepFor = (seconds: number): number =>
+  steps.find((step) => seconds / step <= maxPoints) ?? (steps.at(-1) as number)
 
 const seriesOf = (db: Database, id: string, startTime: string, stepSeconds: number): Promise<Results['series']> =>
   rowsOf(
@@ -65,7 +66,7 @@ const seriesOf = (db: Database, id: string, startTime: string, stepSeconds: numb
           from moments where at is not null group by 1 order by 1`,
   )
 
-/** What became of a campaign, over time, and of the ones that began before it. Throws `notFound`. */
+/** Reads the results of a campaign, over time, and of the campaigns started before it. Throws `notFound`. */
 export const readResults = async (db: Database, id: string): Promise<Results> => {
   const [row] = await rowsOf<{ startTime: string | null; seconds: number }>(
     db,
@@ -83,14 +84,14 @@ export const readResults = async (db: Database, id: string): Promise<Results> =>
       : await rowsOf<{ id: string; name: string; startTime: string }>(
           db,
           sql`select id, name, to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startTime" from ${campaign}
-               where start_time < ${startTime} and id <> ${id} order by start_time desc limit ${compared}`,
+               where start_time < ${startTime} and id <> ${id} order by start_time desc limit ${comparedCampaigns}`,
         )
-  const sums = await sumsOf(db, [id, ...others.map((other) => other.id)])
+  const sums = await readSums(db, [id, ...others.map((other) => other.id)])
   const stepSeconds = stepFor(row.seconds ?? 0)
   return {
-    sums: sums.get(id) ?? none,
+    sums: sums.get(id) ?? noSums,
     stepSeconds,
     series: startTime === null ? [] : await seriesOf(db, id, startTime, stepSeconds),
-    others: others.map((other) => ({ ...other, sums: sums.get(other.id) ?? none })),
+    others: others.map((other) => ({ ...other, sums: sums.get(other.id) ?? noSums })),
   }
 }

@@ -16,28 +16,28 @@ import { queueMail } from '#server/platform/mail/queue.ts'
 import { theSubscriber } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { confirmAddress } from './addresses.ts'
 import { alreadySubscribed, subscribeConfirm } from './mails.ts'
 import { subscriber } from './tables.ts'
+import { confirmUrl } from './urls.ts'
 
 export interface SignUp {
   email: string
   name: string | null
   language: LanguageCode
-  /** Whether links that are opened may be counted. */
+  /** 'yes' if clicks may be counted. */
   clicks: 'yes' | 'no'
-  /** The text that was agreed to, and where. */
+  /** Text of the consent, and the page where it was given. */
   consentText: string
   consentPlace: string
 }
 
-interface Parts {
+interface SignUpContext {
   db: Database
   config: Pick<Config, 'publicUrl'>
   secrets: SecretBox
 }
 
-/** What the owner of an address is asked to confirm. */
+/** Consent that the owner of an address confirms. */
 interface Consent {
   name: string | null
   clicks: 'yes' | 'no'
@@ -50,22 +50,25 @@ interface Unconfirmed {
   email: string
   state: string
   version: number
-  /** What was sent with the form last. */
+  /** Most recent consent sent by the form. */
   consent: Consent
 }
 
-/** The consent that waits for confirmation, as JSON: of an address that had left, beside the one that is proven. */
-const openConsent = sql`json_build_object(
+/**
+ * Selects the consent pending confirmation, as JSON: for an unsubscribed address the pending one, stored beside the
+ * confirmed one.
+ */
+const pendingConsentJson = sql`json_build_object(
   'name', ${subscriber.name}, 'clicks', coalesce(${subscriber.pendingConsent} ->> 'clicks', ${subscriber.clicks}),
   'place', coalesce(${subscriber.pendingConsent} ->> 'place', ${subscriber.consentPlace}),
   'text', coalesce(${subscriber.pendingConsent} ->> 'text', ${subscriber.consentText}))`
 
-/** Identifies what a link confirms: the same form sent with other words makes the link void. */
+/** Returns a digest of a consent. A form sent again with other values invalidates the confirmation link. */
 export const consentDigest = ({ version, consent }: Pick<Unconfirmed, 'version' | 'consent'>): string =>
   hash('sha256', JSON.stringify([version, consent.name, consent.clicks, consent.place, consent.text]))
 
-/** What the form asks for, beside the address. */
-const asked = [
+/** Columns of the form besides the address. */
+const formColumns = [
   subscriber.name,
   subscriber.consentTime,
   subscriber.consentPlace,
@@ -73,57 +76,61 @@ const asked = [
   subscriber.clicks,
 ]
 
-/** Writes a column of the form's as long as nobody has confirmed the address: after that only its holder changes the row. */
+/**
+ * Assigns a column of the form only while the address is unconfirmed: afterwards only the owner of the mailbox changes
+ * the row.
+ */
 const unlessConfirmed = (column: PgColumn): SQL => {
   const name = sql.identifier(column.name)
   return sql`${name} = case when ${subscriber.state} = 'unconfirmed' then excluded.${name} else ${column} end`
 }
 
 /**
- * The row of an address; a new one where there is none, with what was agreed to. One that nobody has confirmed is written
- * anew; of whoever has left, it waits beside what is proven until it is confirmed.
+ * Upserts the row of an address. An unconfirmed row is overwritten; for an unsubscribed or bounced address the consent is
+ * stored as pending until it is confirmed.
  */
-const rowOf = async (tx: Database, { email, name, language, clicks, consentText, consentPlace }: SignUp) => {
+const upsertRow = async (tx: Database, { email, name, language, clicks, consentText, consentPlace }: SignUp) => {
   const [row] = await rowsOf<Unconfirmed>(
     tx,
     sql`insert into ${subscriber} (email, mailbox, name, language, source, consent_time, consent_place, consent_text, clicks)
         values (${email}, ${addressKey(email)}, ${name}, ${language}, 'form', now(), ${consentPlace}, ${consentText}, ${clicks})
         on conflict (mailbox) do update
-           set ${sql.join(asked.map(unlessConfirmed), sql`, `)},
+           set ${sql.join(formColumns.map(unlessConfirmed), sql`, `)},
                pending_consent = case when ${subscriber.state} in ('unsubscribed', 'bounced')
                  then jsonb_build_object('time', now(), 'place', excluded.consent_place, 'text', excluded.consent_text,
                                          'clicks', excluded.clicks) end
-        returning id, email, state, version, ${openConsent} as consent`,
+        returning id, email, state, version, ${pendingConsentJson} as consent`,
   )
   return row as Unconfirmed
 }
 
-/** Nobody who complained is written to, not even to be asked. */
-const silent = ['complained']
+/** States in which no mail is sent, not even for confirmation. */
+const silentStates = ['complained']
 
 /**
- * Takes a wish to subscribe: who holds the mailbox is asked by a mail, and nothing is sent before that is confirmed. To
- * whoever asks it looks the same, whatever is known of the address. Throws `sendLimited` for a network that asks too often.
+ * Handles a request to subscribe (double opt-in): upserts the subscriber and queues a mail that asks the owner of the
+ * mailbox to confirm. The response is the same for known and unknown addresses. Throws `sendLimited` if a network
+ * requests too often.
  */
 export const signUp = async (
-  { db, config, secrets }: Parts,
-  wish: SignUp,
+  { db, config, secrets }: SignUpContext,
+  request: SignUp,
   { client, language }: { client: string; language: Language },
 ): Promise<void> => {
-  await countAttempt(db, sendSubjects(addressKey(wish.email), client), 'sendLimited')
+  await countAttempt(db, sendSubjects(addressKey(request.email), client), 'sendLimited')
   await db.transaction(async (tx) => {
-    const row = await rowOf(tx, wish)
-    if (silent.includes(row.state)) return
+    const row = await upsertRow(tx, request)
+    if (silentStates.includes(row.state)) return
     const mail =
       row.state === 'subscribed'
-        ? queueMail(tx, { kind: alreadySubscribed, to: wish.email, language, values: {} })
+        ? queueMail(tx, { kind: alreadySubscribed, to: request.email, language, values: {} })
         : queueMail(tx, {
             kind: subscribeConfirm,
-            to: wish.email,
+            to: request.email,
             language,
-            values: { address: confirmAddress({ publicUrl: config.publicUrl, secrets }, row.id, consentDigest(row)) },
+            values: { address: confirmUrl({ publicUrl: config.publicUrl, secrets }, row.id, consentDigest(row)) },
           })
-    // A mailbox that has got as much as it may get in a day: the reply tells nobody.
+    // The daily limit of mails per mailbox is reached: the response must not reveal it.
     await mail.catch((error) => {
       if (!(error instanceof ApiError && error.reason === 'sendLimited')) throw error
     })
@@ -133,21 +140,23 @@ export const signUp = async (
 const readUnconfirmed = async (db: Database, id: string, lock = sql``): Promise<Unconfirmed | undefined> => {
   const [row] = await rowsOf<Unconfirmed>(
     db,
-    sql`select id, email, state, version, ${openConsent} as consent from ${subscriber} where id = ${id} ${lock}`,
+    sql`select id, email, state, version, ${pendingConsentJson} as consent from ${subscriber} where id = ${id} ${lock}`,
   )
   return row
 }
 
-/** Finds the address and the consent that a link is to confirm. */
+/** Returns the address and the consent that a link would confirm; undefined if there is no such row. */
 export const findUnconfirmed = (db: Database, id: string): Promise<Unconfirmed | undefined> => readUnconfirmed(db, id)
 
-const confirmable = ['unconfirmed', 'unsubscribed', 'bounced']
+const confirmableStates = ['unconfirmed', 'unsubscribed', 'bounced']
 
-/** Subscribes the owner of an address with the consent of this digest. Returns whether that was still open. */
+/**
+ * Subscribes the owner of an address with the consent of this digest. Returns false if that consent is no longer pending.
+ */
 export const confirm = (db: Database, engine: WorkflowEngine, id: string, digest: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const row = await readUnconfirmed(tx, id, sql`for update`)
-    if (!row || !confirmable.includes(row.state) || consentDigest(row) !== digest) return false
+    if (!row || !confirmableStates.includes(row.state) || consentDigest(row) !== digest) return false
     const event = workflowEvent('subscriber.confirm')
     await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, theSubscriber, { engine })
     await tx.execute(

@@ -8,36 +8,36 @@ import type { BackgroundContext } from '#server/platform/feature.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { noteReturned } from './bounce.ts'
-import { createHandOver } from './handOver.ts'
-import { type ClaimedMail, mailQueue } from './queue.ts'
+import { recordBounce } from './bounce.ts'
+import { type ClaimedMail, createMailQueue } from './queue.ts'
 import { classifyRefusal } from './returned/classify.ts'
-import { createSender } from './send.ts'
 import { stopByRule } from './stopRule.ts'
+import { createSubmitter } from './submit.ts'
+import { withSuppressionCheck } from './suppressionCheck.ts'
 import { campaign } from './tables.ts'
 import { type CampaignTransport, connections } from './transport.ts'
-import { transportThread } from './transportThread.ts'
+import { createTransportThread } from './transportThread.ts'
 
-/** Gives a campaign that has nothing left to send its end. Its row is locked. */
+/** Finishes a campaign that has nothing left to send. Its row must be locked. */
 const finishCampaign = (tx: Database, id: string, engine: WorkflowEngine) =>
   transitionRecord(tx, { workflow: 'campaignLife', id, event: workflowEvent('campaign.finish') }, theClock, { engine })
 
-/** Mails that a server has claimed and not settled, at most. */
-export const mostUnderWay = 100
-/** Twice as many as there are connections: none waits for the database. */
-const leastUnderWay = 2 * connections
+/** Maximum number of deliveries claimed and not settled by one server. */
+export const maxInFlight = 100
+/** Twice the number of connections, so that none waits for the database. */
+const minInFlight = 2 * connections
 
-interface Parts extends Omit<BackgroundContext, 'config' | 'filesUrl'> {
+interface CampaignOptions extends Omit<BackgroundContext, 'config' | 'filesUrl'> {
   config: Pick<Config, 'mail' | 'campaigns' | 'publicUrl'>
-  /** In the place of the mail server of the settings. */
+  /** Replaces the mail server of the settings. */
   transport?: CampaignTransport
 }
 
 /**
- * Refused by the mail server itself: counts for the subscriber as a returned mail does, and too many stop the campaign.
- * Where it refuses us, one does.
+ * Handles refusals by the mail server: one counts for the subscriber as a bounce, and the stop rule may pause the
+ * campaign; a refusal of the sender itself pauses it at once.
  */
-const followRefusals = async (
+const handleRefusals = async (
   db: Database,
   engine: WorkflowEngine,
   items: readonly { item: ClaimedMail; outcome: Outcome }[],
@@ -50,7 +50,7 @@ const followRefusals = async (
   const isOurs = new Set(ours.map(({ item }) => item.campaignId))
   for (const { item, words } of refused) {
     const { returned, isOurs } = classifyRefusal(words) ?? { returned: 'soft' }
-    if (!isOurs) await noteReturned({ db, engine }, item.id, { returned, words })
+    if (!isOurs) await recordBounce({ db, engine }, item.id, { returned, words })
   }
   for (const id of new Set([...refused, ...ours].map(({ item }) => item.campaignId)))
     await db.transaction(async (tx) => {
@@ -59,29 +59,29 @@ const followRefusals = async (
     })
 }
 
-/** Sends campaigns where SMTP_URL is set; elsewhere their mails wait. */
+/** Starts sending campaigns if SMTP_URL is set; otherwise their mails wait. */
 export const startCampaigns = async ({
   config,
   database,
   engine,
   secrets,
   onError,
-  transport = config.mail && transportThread(config.mail),
-}: Parts): Promise<Delivery | undefined> => {
+  transport = config.mail && createTransportThread(config.mail),
+}: CampaignOptions): Promise<Delivery | undefined> => {
   if (!transport) return undefined
   const { db, listen } = database
   const { perMinute, perDomainPerMinute } = config.campaigns
-  const queue = mailQueue({
+  const queue = createMailQueue({
     database,
-    deliver: createHandOver(db, createSender({ db, config, secrets, transport })),
-    afterEnded: (items) => followRefusals(db, engine, items),
+    deliver: withSuppressionCheck(db, createSubmitter({ db, config, secrets, transport })),
+    afterEnded: (items) => handleRefusals(db, engine, items),
     end: (tx, id) => finishCampaign(tx, id, engine),
     close: () => transport.close(),
   })
   return startDelivery({
     queue,
     listen,
-    underWay: { least: leastUnderWay, most: mostUnderWay },
+    underWay: { least: minInFlight, most: maxInFlight },
     perMinute,
     perKeyPerMinute: perDomainPerMinute,
     onError,

@@ -8,7 +8,7 @@ import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { campaign } from './tables.ts'
 
-/** What large receivers refuse a sender for: so many at least, and above this share of what was sent. */
+/** Stop rules: minimum number of errors and maximum share of sent mails, below the limits of large mail providers. */
 const rules = {
   bounces: { least: 3, share: 0.05 },
   complaints: { least: 2, share: 0.003 },
@@ -22,15 +22,15 @@ interface Counts {
 
 type StopReason = Exclude<PauseReason, 'byHand'>
 
-/** Which rule stops a campaign that has these counts since it was resumed. */
+/** Returns the rule broken by the counts since the last resumption. */
 const ruleBroken = ({ sent, returned, complained }: Counts): StopReason | undefined => {
   if (isBroken(rules.complaints, complained, sent)) return 'complaints'
   return isBroken(rules.bounces, returned, sent) ? 'bounces' : undefined
 }
 
 /**
- * Pauses a campaign that harms its sender's name, or for a reason that is known already, and says why. The campaign's row is
- * locked.
+ * Pauses a running campaign if a stop rule is broken, or for the given reason, and records the reason. The row of the
+ * campaign must be locked.
  */
 export const stopByRule = async (
   tx: Database,

@@ -7,7 +7,7 @@ import { campaign, delivery, subscriber } from './tables.ts'
 
 type Values = Record<string, unknown>
 
-/** Everything that is kept about a subscriber, in one moment of the transaction. Undefined where there is none. */
+/** Reads all data stored about a subscriber, as of the transaction. Undefined if there is no such subscriber. */
 export const subscriberData = async (tx: Database, id: string) => {
   const [row] = await rowsOf<Values & { takenAt: string }>(
     tx,

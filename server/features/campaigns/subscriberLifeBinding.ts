@@ -7,7 +7,9 @@ export const subscriberLifeBinding: Binding<'subscriberLife'> = {
   owner: 'platform',
   title: 'email',
   input: { isImported: sql`source = 'import'` },
-  /** A campaign that begins holds its receivers' rows before it waits for the end of the log: this waits for it before that too. */
+  /**
+   * Erases before the log is locked: a starting campaign locks the rows of its recipients before the end of the log, too.
+   */
   async beforeLog(tx, id, _event, to) {
     if (to === 'erased') await eraseSubscriber(tx, id)
   },

@@ -8,7 +8,10 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { actorOf, transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { subscriber } from './tables.ts'
 
-/** The subscriber whose mailbox is a user's, however either writes it. Of one that was erased no mailbox is left. */
+/**
+ * Returns the id of the subscriber with the mailbox of a user, compared in normalised form. An erased subscriber is never
+ * found.
+ */
 export const subscriptionOf = async (tx: Database, userId: string): Promise<string | undefined> => {
   const [user] = await rowsOf<{ email: string | null }>(
     tx,
@@ -22,12 +25,13 @@ export const subscriptionOf = async (tx: Database, userId: string): Promise<stri
   return found?.id
 }
 
-/** Said in the log, which keeps the ids of its records for ever: it does not name the user. */
+/** Note in the log, which stores record ids for ever: it must not identify the user. */
 const note = 'Erased together with a user of the app'
 
 /**
- * Erases the subscriber whose mailbox is a user's, by its statechart. To be committed before anything else of the user is
- * locked: a transition waits for the log's end, and whoever holds that may wait for a device. Answers how many.
+ * Erases the subscriber with the mailbox of a user, through the workflow. Must be committed before other rows of the user
+ * are locked: a transition waits for the end of the log, whose holder may wait for a device. Returns the number of erased
+ * subscribers.
  */
 export const eraseSubscription = async (
   tx: Database,

@@ -15,12 +15,12 @@ interface PendingConsent {
   clicks: 'yes' | 'no'
 }
 
-/** Somebody who is written to, with the proof that it was wanted. */
+/** A subscriber with the evidence of consent. */
 export const subscriber = pgTable(
   'subscriber',
   {
     email: text('email').notNull(),
-    /** The same however the address is written; of who was erased, a hash of it. */
+    /** Normalised address; for an erased subscriber, a hash of it. */
     mailbox: text('mailbox').notNull().unique(),
     name: text('name'),
     language: text('language').$type<LanguageCode>().notNull(),
@@ -29,9 +29,9 @@ export const subscriber = pgTable(
     consentTime: time('consent_time'),
     consentPlace: text('consent_place').notNull(),
     consentText: text('consent_text').notNull(),
-    /** Whether links that are opened may be counted. */
+    /** 'yes' if clicks may be counted. */
     clicks: text('clicks').$type<'yes' | 'no'>().notNull().default('no'),
-    /** What somebody who had left agreed to by the form, and has not confirmed: until then nobody knows who wrote it. */
+    /** Consent given by the form for an unsubscribed address, pending confirmation by the owner of the mailbox. */
     pendingConsent: jsonb('pending_consent').$type<PendingConsent>(),
     softBounces: counter('soft_bounces'),
     ...workflowColumnsFrom('unconfirmed'),
@@ -42,14 +42,14 @@ export const subscriber = pgTable(
   ],
 )
 
-/** A part of the subscribers, by filters of their list. */
+/** A segment: subscribers selected by filters of their list. */
 export const subscribeSegment = pgTable('subscribe_segment', {
   ...recordColumns(),
   name: text('name').notNull().unique(),
   filters: jsonb('filters').$type<Record<string, unknown>>().notNull(),
 })
 
-/** From whom subscription e-mail is: one row. */
+/** Sender and signatures of campaigns: one row. */
 export const subscribeSign = pgTable('subscribe_sign', {
   only: boolean('only').primaryKey().default(true),
   version: integer('version').notNull().default(1),
@@ -66,26 +66,26 @@ interface RuleBase {
   complained: number
 }
 
-/** A mail to many. Its counters are those of its deliveries, kept beside them by whoever changes one. */
+/** A campaign. Counters of its deliveries are stored here and updated by each change of a delivery. */
 export const campaign = pgTable(
   'campaign',
   {
     name: text('name').notNull(),
-    /** None of a draft for which it has not been chosen. */
+    /** Null for a draft without a choice. */
     audience: text('audience').$type<CampaignAudience>(),
     segmentId: uuid('segment_id').references(() => subscribeSegment.id),
     contents: jsonb('contents').$type<CampaignContent[]>().notNull(),
-    /** The filters of its segment and the sender as they were when it was asked to be sent; a draft follows both. */
+    /** Snapshot of the filters of the segment and of the sender when sending was requested; null for a draft. */
     filters: jsonb('filters').$type<Record<string, unknown>>(),
     sign: jsonb('sign').$type<Omit<SenderSettings, 'version'>>(),
     plannedTime: time('planned_time'),
-    /** When it begins, once it is scheduled: never before it could be taken back. */
+    /** Time at which a scheduled campaign starts, not before the undo window ends. */
     dueTime: time('due_time'),
-    /** The name of the account that has asked for it to be sent: a second person is somebody else. */
+    /** Name of the account that requested sending; approval takes another account. */
     askedBy: text('asked_by'),
-    /** How many receivers a second person has approved. */
+    /** Number of recipients that a second person has approved. */
     approvedReceivers: integer('approved_receivers'),
-    /** From so many receivers on a second person approves it; of the settings, as they were when it was saved. */
+    /** Number of recipients from which approval is required; copied from the settings when saved. */
     approvalAbove: counter('approval_above'),
     receivers: counter('receivers'),
     sent: counter('sent'),
@@ -95,7 +95,7 @@ export const campaign = pgTable(
     complained: counter('complained'),
     left: counter('left_count'),
     pauseReason: text('pause_reason').$type<PauseReason>(),
-    /** What had been counted when it was resumed: the rule that stops it counts from there. */
+    /** Counters at the last resumption: the stop rule counts from there. */
     ruleBase: jsonb('rule_base').$type<RuleBase>().notNull().default({ sent: 0, returned: 0, complained: 0 }),
     startTime: time('start_time'),
     endTime: time('end_time'),
@@ -112,22 +112,22 @@ export const campaign = pgTable(
   ],
 )
 
-/** One mail of a campaign to one receiver: made when it begins to be sent, or as a test. */
+/** One mail of a campaign to one recipient, inserted when sending begins or as a test. */
 export const delivery = pgTable(
   'delivery',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     campaignId: requiredReference('campaign_id', () => campaign.id, { onDelete: 'cascade' }),
-    /** None of a test. */
+    /** Null for a test. */
     subscriberId: uuid('subscriber_id').references(() => subscriber.id),
-    /** As it was when the receivers were fixed. */
+    /** Address when the recipients were snapshotted. */
     email: text('email').notNull(),
-    /** In ASCII: what the rate is counted by. */
+    /** Domain in ASCII, the key of the rate limit. */
     domain: text('domain').notNull(),
     language: text('language').$type<LanguageCode>().notNull(),
     state: text('state').$type<DeliveryState>().notNull().default('waiting'),
     attempts: counter('attempts'),
-    /** When it is to be tried next. */
+    /** Time of the next attempt. */
     dueTime: time('due_time').notNull().defaultNow(),
     attemptTime: time('attempt_time'),
     endTime: time('end_time'),

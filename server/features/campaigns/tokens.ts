@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 
-/** What a token lets its holder do; one of another purpose does nothing. */
+/** Purpose of a token; a token is valid for its own purpose only. */
 type TokenPurpose = 'confirm' | 'leave' | 'bounce' | 'complaint' | 'link' | 'refuse'
 
 const digits = 'abcdefghijklmnopqrstuvwxyz234567'
@@ -9,7 +9,7 @@ const macBytes = 10
 const idBytes = 16
 const length = Math.ceil(((idBytes + macBytes) * 8) / 5)
 
-/** In letters that survive a mail server which folds them. */
+/** Encodes in letters of one case, since some mail servers fold case. */
 const toBase32 = (bytes: Uint8Array): string => {
   let text = ''
   for (let bit = 0; bit < length * 5; bit += 5) {
@@ -28,36 +28,36 @@ const fromBase32 = (text: string): Buffer | undefined => {
   }
   const bytes = idBytes + macBytes
   const decoded = Buffer.from((bits >> BigInt(length * 5 - bytes * 8)).toString(16).padStart(bytes * 2, '0'), 'hex')
-  // The last letter has bits to spare: one way to write a token is the right one.
+  // The last letter has spare bits: only the canonical encoding is valid.
   return toBase32(decoded) === text.toLowerCase() ? decoded : undefined
 }
 
 const macsOf = (secrets: SecretBox, purpose: TokenPurpose, id: Buffer, more: string): Buffer[] =>
   secrets.macsOf(`${id.toString('hex')} ${more}`, `subscribe ${purpose}`).map((mac) => mac.subarray(0, macBytes))
 
-/** Names a row, and shows that we have named it: for an address, or a link. `more` is what else it is only good for. */
-export const tokenOf = (secrets: SecretBox, purpose: TokenPurpose, rowId: string, more = ''): string => {
+/** Creates a token that contains the id of a row and a truncated MAC over id, purpose and `more`. */
+export const createToken = (secrets: SecretBox, purpose: TokenPurpose, rowId: string, more = ''): string => {
   const id = Buffer.from(rowId.replaceAll('-', ''), 'hex')
   const [mac] = macsOf(secrets, purpose, id, more)
   return toBase32(Buffer.concat([id, mac as Buffer]))
 }
 
-const asUuid = (id: Buffer) => id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+const toUuid = (id: Buffer) => id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** The row that a token names, whoever has made it: not to be trusted before `isOurs`. */
-export const idIn = (token: string): string | undefined => {
+/** Returns the row id of a token without verifying it: check `verifyToken` before trusting it. */
+export const unverifiedRowId = (token: string): string | undefined => {
   const bytes = token.length === length ? fromBase32(token) : undefined
-  return bytes && asUuid(bytes.subarray(0, idBytes))
+  return bytes && toUuid(bytes.subarray(0, idBytes))
 }
 
-/** Whether we have made this token, for this purpose and with `more`. */
-export const isOurs = (secrets: SecretBox, purpose: TokenPurpose, token: string, more = ''): boolean => {
+/** Verifies the MAC of a token for its purpose and `more`, in constant time. */
+export const verifyToken = (secrets: SecretBox, purpose: TokenPurpose, token: string, more = ''): boolean => {
   const bytes = token.length === length ? fromBase32(token) : undefined
   if (!bytes) return false
   const [id, mac] = [bytes.subarray(0, idBytes), bytes.subarray(idBytes)]
   return macsOf(secrets, purpose, id, more).some((known) => timingSafeEqual(known, mac))
 }
 
-/** The row that a token of ours names; undefined for any other. */
+/** Returns the row id of a valid token; undefined for any other. */
 export const readToken = (secrets: SecretBox, purpose: TokenPurpose, token: string, more = ''): string | undefined =>
-  isOurs(secrets, purpose, token, more) ? idIn(token) : undefined
+  verifyToken(secrets, purpose, token, more) ? unverifiedRowId(token) : undefined

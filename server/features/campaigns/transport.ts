@@ -3,26 +3,26 @@ import pLimit from 'p-limit'
 import { type Outcome, wordsOf } from '#server/platform/delivery/queue.ts'
 
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 }
-const mostSeconds = 6 * 3_600
+const maxPauseSeconds = 6 * 3_600
 
-/** How long a mail server asks to wait, where its words say so: "Greylisted, try again in 5 minutes". */
-const pauseIn = (words: string): number | undefined => {
+/** Returns the seconds to wait that a reply names, such as "Greylisted, try again in 5 minutes", up to a maximum. */
+const parseRetrySeconds = (words: string): number | undefined => {
   const [, number, unit] = /\b(\d{1,5})\s*(s|m|h)(?:ec(?:ond)?s?|in(?:ute)?s?|(?:our)?s?)?\b/i.exec(words) ?? []
   if (number === undefined || unit === undefined) return undefined
-  return Math.min(Number(number) * (units[unit.toLowerCase()] ?? 1), mostSeconds)
+  return Math.min(Number(number) * (units[unit.toLowerCase()] ?? 1), maxPauseSeconds)
 }
 
-/** Open to the mail server at a time, for campaigns. */
+/** Number of concurrent SMTP connections for campaigns. */
 export const connections = 5
 
 const connectMs = 10_000
 const silenceMs = 30_000
-/** Of one mail, from when it was given to the pool: far less than what a server may be silent before it is taken for dead. */
-const longestMs = 240_000
+/** Maximum duration in milliseconds of one mail in the pool, far below the lease of a claimed delivery. */
+const maxMailMs = 240_000
 
 export interface CampaignMail {
   messageId: string
-  /** Where it goes back to where it cannot be delivered. */
+  /** Address for bounces. */
   returnPath: string
   from: { name: string; address: string }
   replyTo: string | null
@@ -34,7 +34,7 @@ export interface CampaignMail {
 }
 
 export interface CampaignTransport {
-  /** A mail whose connection comes only after `until`, in epoch milliseconds, is not sent but held. */
+  /** Sends a mail; one whose connection comes only after `until` (epoch milliseconds) is held instead. */
   send(mail: CampaignMail, until?: number): Promise<Outcome>
   close(): void
 }
@@ -42,34 +42,34 @@ export interface CampaignTransport {
 interface SmtpError extends Error {
   code?: string
   responseCode?: number
-  /** What the server was asked for when it refused. */
+  /** Command that the server refused. */
   command?: string
 }
 
-/** Commands whose refusal is about this mail. That of any other, such as signing in, is about all that come after it too. */
-const ofThisMail: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA'])
+/** Commands whose refusal concerns one mail. Refusal of any other, such as AUTH, concerns all following mails too. */
+const perMailCommands: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA'])
 
-/** What an attempt that threw was: refused by the server's word, certainly not begun, or nobody knows. */
+/** Classifies a failed attempt: refused by the server, certainly not begun, or unknown. */
 const outcomeOf = (error: SmtpError, isBegun: boolean): Outcome => {
   const { responseCode = 0, code, command } = error
   const words = wordsOf(error)
-  if (responseCode >= 500 && ofThisMail.has(command)) return { state: 'failed', words }
-  // The sender or the password: no receiver has done anything wrong, and every mail after it is refused as well.
+  if (responseCode >= 500 && perMailCommands.has(command)) return { state: 'failed', words }
+  // Sender or password refused: not the fault of a recipient, and every following mail would be refused as well.
   if (responseCode >= 500) return { state: 'retry', words, isOurs: true }
-  if (responseCode >= 400) return { state: 'retry', words, afterSeconds: pauseIn(words) }
+  if (responseCode >= 400) return { state: 'retry', words, afterSeconds: parseRetrySeconds(words) }
   if (isBegun) return { state: 'unknown', words }
-  // The address is one that this server, or no server, can be given.
+  // The address cannot be used with this server or any other.
   return code === 'EENVELOPE' && responseCode === 0 ? { state: 'failed', words } : { state: 'retry', words }
 }
 
-/** Mails of campaigns over a few connections that are kept open. */
+/** Creates an SMTP transport with a pool of connections. */
 export const campaignTransport = ({ smtpUrl }: { smtpUrl: string }): CampaignTransport => {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: connections,
     maxMessages: Number.POSITIVE_INFINITY,
-    // A mail that had been handed over when its connection broke may have been taken: the pool is not to send it again.
+    // A mail whose connection broke may have been accepted: the pool must not send it again.
     maxRequeues: 0,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -78,7 +78,7 @@ export const campaignTransport = ({ smtpUrl }: { smtpUrl: string }): CampaignTra
     disableUrlAccess: true,
   })
   const sources = new Map<string, { readableDidRead: boolean }>()
-  // The server has asked for the content of a mail when its stream is read first: until then it can have taken nothing.
+  // The content is first read when the server has requested it: until then it cannot have accepted the mail.
   transport.use('stream', (mail, done) => {
     const { message } = mail
     const create = message.createReadStream.bind(message)
@@ -94,10 +94,10 @@ export const campaignTransport = ({ smtpUrl }: { smtpUrl: string }): CampaignTra
       const { response } = await transport.sendMail({
         ...mail,
         ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
-        // As an object the address is taken as it is: nothing in it can name a second recipient.
+        // As an object the address is used verbatim and cannot name a second recipient.
         to: { name: '', address: to },
         envelope: { from: returnPath, to },
-        signal: AbortSignal.timeout(longestMs),
+        signal: AbortSignal.timeout(maxMailMs),
       })
       return { state: 'sent', words: wordsOf(response) }
     } catch (error) {

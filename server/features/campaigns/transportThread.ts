@@ -4,28 +4,28 @@ import type { MailEnded, MailToSend } from './mailWorker.ts'
 import type { CampaignTransport } from './transport.ts'
 
 const script = new URL('./mailWorker.ts', import.meta.url)
-/** Of a thread that has broken: what it was sending may have been taken. */
+/** Outcome of mails in a thread that has ended: they may have been accepted. */
 const broken: Outcome = { state: 'unknown', words: 'The thread that sends has ended' }
 
 const startThread = (settings: { smtpUrl: string }, onExit: () => void): CampaignTransport => {
   const worker = new Worker(script, { workerData: settings, env: {} })
-  const underWay = new Map<number, (outcome: Outcome) => void>()
+  const inFlight = new Map<number, (outcome: Outcome) => void>()
   let last = 0
   worker.on('message', ({ number, outcome }: MailEnded) => {
-    underWay.get(number)?.(outcome)
-    underWay.delete(number)
+    inFlight.get(number)?.(outcome)
+    inFlight.delete(number)
   })
-  // What follows from an error is in its exit; with nobody listening it would end the process.
+  // The exit handler handles errors; without a listener an error would end the process.
   worker.on('error', () => {})
   worker.on('exit', () => {
     onExit()
-    for (const end of underWay.values()) end(broken)
+    for (const end of inFlight.values()) end(broken)
   })
   return {
     send: (mail, until) =>
       new Promise((resolve) => {
         const message: MailToSend = { number: ++last, mail, until }
-        underWay.set(message.number, resolve)
+        inFlight.set(message.number, resolve)
         worker.postMessage(message)
       }),
     close: () => worker.postMessage('close'),
@@ -33,10 +33,10 @@ const startThread = (settings: { smtpUrl: string }, onExit: () => void): Campaig
 }
 
 /**
- * Sends the mails of campaigns in a thread of their own: writing them takes longer than all else about them, and pages do
- * not wait for it. The first mail starts the thread, and where it has broken, the next one starts another.
+ * Creates a transport that sends in a worker thread, as composing MIME is CPU-bound and must not block requests. The
+ * thread is started by the first mail, and again after a failure.
  */
-export const transportThread = (settings: { smtpUrl: string }): CampaignTransport => {
+export const createTransportThread = (settings: { smtpUrl: string }): CampaignTransport => {
   let thread: CampaignTransport | undefined
   const start = (): CampaignTransport => {
     const started = startThread(settings, () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/accounts/emails.ts'
-import { refuseAddress } from '#server/features/campaigns/addresses.ts'
+import { refuseUrl } from '#server/features/campaigns/urls.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -48,7 +48,7 @@ export const mailAnswer = async (
     const from = { vid, name: author ?? textIn(brand, theirs) }
     const refusal = await refusalFor(tx, contact, from)
     if (refusal === undefined) continue
-    const address = refuseAddress({ publicUrl, secrets }, refusal)
+    const address = refuseUrl({ publicUrl, secrets }, refusal)
     const values = { author: from.name, number, app, text, question, address }
     await queueMail(tx, { kind: feedbackAnswer, to: contact, language: theirs, values, author: from })
   }

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { mostUnderWay } from '#server/features/campaigns/start.ts'
+import { maxInFlight } from '#server/features/campaigns/start.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { createRandom } from '#server/platform/seed/random.ts'
@@ -41,7 +41,7 @@ const verify = async (db: Database, taken: ReadonlyMap<string, number>, campaign
     counts[state] = (counts[state] ?? 0) + 1
   }
   const inFlight = (counts.unknown ?? 0) + (counts.attempting ?? 0)
-  ok(inFlight <= kills * mostUnderWay, `${inFlight} are unknown after ${kills} kills`)
+  ok(inFlight <= kills * maxInFlight, `${inFlight} are unknown after ${kills} kills`)
   return counts
 }
 

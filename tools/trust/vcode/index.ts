@@ -1,6 +1,6 @@
 import { ok } from 'node:assert'
 import { drawVcode } from '#server/features/accounts/handlers/auth/drawVcode.ts'
-import { type Bitmap, blank, fillShape, paints } from '#server/features/accounts/handlers/auth/picture/bitmap.ts'
+import { type Bitmap, createBitmap, fillShape, paints } from '#server/features/accounts/handlers/auth/picture/bitmap.ts'
 import { randomCode } from '#server/platform/auth/vcodes.ts'
 import { sharp } from '#server/platform/inspection/image/sharp.ts'
 import type { TrustRun } from '../run.ts'
@@ -32,7 +32,7 @@ const aDrawnOne = async (): Promise<Picture> => {
 const aPlainOne = async (): Promise<Picture> => {
   const code = randomCode()
   const contours = await plainPicture(code)
-  const bitmap = blank(size.width, size.height)
+  const bitmap = createBitmap(size.width, size.height)
   fillShape(bitmap, contours, paints.ink)
   return { code, bitmap, outlines: along(contours) }
 }

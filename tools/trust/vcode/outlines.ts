@@ -2,7 +2,7 @@ import type { Bitmap } from '#server/features/accounts/handlers/auth/picture/bit
 import {
   boundsOf,
   type Contour,
-  closed,
+  closeContour,
   mapPoints,
   type Point,
 } from '#server/features/accounts/handlers/auth/picture/shapes.ts'
@@ -24,7 +24,7 @@ export const traced = ({ width, height, pixels }: Bitmap): Point[] => {
 /** Points along outlines that are known as such, as those of an SVG are. */
 export const along = (contours: Contour[], step = 1): Point[] =>
   contours.flatMap((contour) => {
-    const line = closed(contour)
+    const line = closeContour(contour)
     return line.slice(1).flatMap(([x2, y2], index) => {
       const [x1, y1] = line[index] as Point
       const pieces = Math.max(1, Math.round(Math.hypot(x2 - x1, y2 - y1) / step))

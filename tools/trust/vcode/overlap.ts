@@ -1,4 +1,4 @@
-import { type Bitmap, blank, fillShape, paints } from '#server/features/accounts/handlers/auth/picture/bitmap.ts'
+import { type Bitmap, createBitmap, fillShape, paints } from '#server/features/accounts/handlers/auth/picture/bitmap.ts'
 import { boundsOf, mapPoints } from '#server/features/accounts/handlers/auth/picture/shapes.ts'
 import { allTemplates, turned } from './templates.ts'
 
@@ -98,7 +98,7 @@ const quarters = ({ width }: Bitmap): Box[] =>
 /** Takes away what is thinner than a few pixels: worn off all around, then grown again. */
 const opened = (bitmap: Bitmap): Bitmap => {
   const pass = ({ width, height, pixels }: Bitmap, grows: boolean): Bitmap => {
-    const to = blank(width, height)
+    const to = createBitmap(width, height)
     for (let y = 1; y < height - 1; y++)
       for (let x = 1; x < width - 1; x++) {
         let sum = 0
@@ -126,7 +126,7 @@ export const overlapSolver = async () => {
     angles.flatMap((angle) => {
       const shape = turned(contours, angle)
       const { left, top } = boundsOf(shape)
-      const bitmap = blank(100, 64)
+      const bitmap = createBitmap(100, 64)
       fillShape(
         bitmap,
         mapPoints(shape, ([x, y]) => [(x - left) * 40 + 2, (y - top) * 40 + 2]),

@@ -1,4 +1,4 @@
-import { faceCount, letterOf } from '#server/features/accounts/handlers/auth/picture/letters.ts'
+import { fontCount, letterOf } from '#server/features/accounts/handlers/auth/picture/letters.ts'
 import { boundsOf, type Contour, mapPoints } from '#server/features/accounts/handlers/auth/picture/shapes.ts'
 import { alphabet } from '#server/platform/auth/vcodes.ts'
 
@@ -17,7 +17,7 @@ export const turned = (contours: Contour[], angle: number, stretch = 1): Contour
 export const allTemplates = (): Promise<Template[]> =>
   Promise.all(
     [...alphabet].flatMap((letter) =>
-      Array.from({ length: faceCount }, async (_, face) => {
+      Array.from({ length: fontCount }, async (_, face) => {
         const contours = await letterOf(letter, face)
         const { left, top, width, height } = boundsOf(contours)
         const middled = mapPoints(contours, ([x, y]) => [

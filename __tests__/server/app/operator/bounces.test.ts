@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { tokenOf } from '#server/features/campaigns/tokens.ts'
+import { createToken } from '#server/features/campaigns/tokens.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
@@ -34,7 +34,7 @@ describe('a mailbox of mail that came back', () => {
     await db.execute(sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign}`)
     const [sent] = await rowsOf<{ id: string; email: string }>(db, sql`select id, email from delivery limit 1`)
     await close()
-    const ours = `bounce-${tokenOf(testSecrets, 'bounce', sent?.id ?? '')}@back.example.org`
+    const ours = `bounce-${createToken(testSecrets, 'bounce', sent?.id ?? '')}@back.example.org`
     const report = deliveryReport({ to: [sent?.email ?? ''], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
     const file = join(operator.folder.path, 'returned.mbox')
     await writeFile(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { type Bounces, startBounces } from '#server/features/campaigns/returned/listener.ts'
+import { type BounceListener, startBounceListener } from '#server/features/campaigns/returned/listener.ts'
 import { startCampaigns } from '#server/features/campaigns/start.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -35,7 +35,7 @@ describe('a campaign', () => {
   let platform: Platform
   let server: MailServer
   let delivery: Delivery | undefined
-  let bounces: Bounces | undefined
+  let bounces: BounceListener | undefined
   const errors: unknown[] = []
   const tokens: Record<string, string> = {}
 
@@ -59,7 +59,7 @@ describe('a campaign', () => {
       onError: (error: unknown) => errors.push(error),
     }
     delivery = await startCampaigns(parts)
-    bounces = await startBounces(parts)
+    bounces = await startBounceListener(parts)
     for (const name of ['admin', 'marketing', 'vendor']) tokens[name] = await platform.signIn(name)
     await platform.db.execute(sql`delete from delivery`)
   })

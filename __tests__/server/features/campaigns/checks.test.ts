@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { CampaignCheck } from '#contract/campaigns/campaign.ts'
-import { lookAtLink } from '#server/features/campaigns/checks/links.ts'
+import { probeLink } from '#server/features/campaigns/checks/links.ts'
 import { aCampaign, someSubscribed } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -84,7 +84,7 @@ describe('a campaign that is looked at before it is sent', () => {
     'http://[::ffff:10.0.0.1]/',
     'http://localhost/',
   ])('leads into a private network by %s, where the server is not in one itself', async (link) => {
-    expect(await lookAtLink(link)).toBe('inner')
+    expect(await probeLink(link)).toBe('private')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { signFindingsOf } from '#server/features/campaigns/findings.ts'
+import { senderFindings } from '#server/features/campaigns/findings.ts'
 
 const mail = { smtpUrl: 'smtp://someone:secret@relay.example.com:587', from: 'console@example.org' }
 const campaigns = { approvalAbove: 1_000, perMinute: undefined, perDomainPerMinute: 600, bouncePort: undefined }
@@ -11,16 +11,16 @@ const sign = {
   signatures: [],
 }
 const all = (bounceDomain: string | undefined, more: Partial<typeof sign> = {}) =>
-  signFindingsOf({ mail, campaigns: { ...campaigns, bounceDomain } }, { ...sign, ...more })
+  senderFindings({ mail, campaigns: { ...campaigns, bounceDomain } }, { ...sign, ...more })
 /** Without what is said of every sender. */
 const findings = (...of: Parameters<typeof all>) => all(...of).filter(({ code }) => code !== 'dkimElsewhere')
 
 describe('what the settings say of a sender', () => {
   test('before there is one: whether mail can be sent and comes back', () => {
     const unset = { mail: undefined, campaigns: { ...campaigns, bounceDomain: undefined } }
-    expect(signFindingsOf(unset, undefined).map(({ code }) => code)).toEqual(['noMailServer', 'noBounces'])
+    expect(senderFindings(unset, undefined).map(({ code }) => code)).toEqual(['noMailServer', 'noBounces'])
     const set = { mail, campaigns: { ...campaigns, bounceDomain: 'back.example.org' } }
-    expect(signFindingsOf(set, undefined)).toEqual([])
+    expect(senderFindings(set, undefined)).toEqual([])
   })
 
   test.each([

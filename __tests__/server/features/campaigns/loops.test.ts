@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
-import { type Bounces, startBounces } from '#server/features/campaigns/returned/listener.ts'
-import { tokenOf } from '#server/features/campaigns/tokens.ts'
+import { type BounceListener, startBounceListener } from '#server/features/campaigns/returned/listener.ts'
+import { createToken } from '#server/features/campaigns/tokens.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -20,7 +20,7 @@ const plain = (headers: string[], text: string) => [...headers, 'Content-Type: t
 
 describe('what comes to an address for mail that came back', () => {
   let database: OpenDatabase
-  let bounces: Bounces | undefined
+  let bounces: BounceListener | undefined
   let own = ''
   const errors: unknown[] = []
   const parts = () => ({
@@ -32,7 +32,7 @@ describe('what comes to an address for mail that came back', () => {
   })
   beforeAll(async () => {
     database = await aDatabase({ empty: true })
-    bounces = await startBounces(parts())
+    bounces = await startBounceListener(parts())
     const { db } = database
     await someSubscribed(db, 1)
     const campaign = await aCampaign(db)
@@ -41,7 +41,7 @@ describe('what comes to an address for mail that came back', () => {
       db,
       sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign} returning id`,
     )
-    own = `bounce-${tokenOf(testSecrets, 'bounce', sent?.id ?? '')}@${domain}`
+    own = `bounce-${createToken(testSecrets, 'bounce', sent?.id ?? '')}@${domain}`
   })
   afterAll(async () => {
     await bounces?.close()
@@ -83,7 +83,7 @@ describe('what comes to an address for mail that came back', () => {
   })
 
   test('ends with its connection after a while, however slowly and steadily it comes', async () => {
-    const brief = await startBounces({ ...parts(), longest: 300 })
+    const brief = await startBounceListener({ ...parts(), maxDurationMs: 300 })
     const { socket, heard } = speak(brief?.port)
     const steady = setInterval(() => socket.write('N'), 20)
     await heard

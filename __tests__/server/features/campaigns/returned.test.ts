@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { noteReturned, type Returned } from '#server/features/campaigns/bounce.ts'
+import { type BounceClass, recordBounce } from '#server/features/campaigns/bounce.ts'
 import { readResults } from '#server/features/campaigns/results.ts'
 import { confirm, consentDigest, findUnconfirmed } from '#server/features/campaigns/signUp.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
@@ -25,8 +25,8 @@ describe('mail that comes back', () => {
   })
   afterAll(() => database.close())
 
-  const back = (deliveryId: string, returned: Returned, more: { isOurs?: true } = {}) =>
-    noteReturned({ db: database.db, engine: testEngine }, deliveryId, {
+  const back = (deliveryId: string, returned: BounceClass, more: { isOurs?: true } = {}) =>
+    recordBounce({ db: database.db, engine: testEngine }, deliveryId, {
       returned,
       words: 'As the server says',
       ...more,

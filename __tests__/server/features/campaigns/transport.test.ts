@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Worker } from 'node:worker_threads'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { transportThread } from '#server/features/campaigns/transportThread.ts'
+import { createTransportThread } from '#server/features/campaigns/transportThread.ts'
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
@@ -26,7 +26,7 @@ const aServer = async (answers: SMTPServerOptions, login = '') => {
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
-  const transport = transportThread({ smtpUrl: `smtp://${login}127.0.0.1:${port}` })
+  const transport = createTransportThread({ smtpUrl: `smtp://${login}127.0.0.1:${port}` })
   const close = async () => {
     transport.close()
     await new Promise<void>((resolve) => server.close(resolve))

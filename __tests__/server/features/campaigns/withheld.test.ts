@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { createHandOver } from '#server/features/campaigns/handOver.ts'
 import { mailLedger } from '#server/features/campaigns/ledger.ts'
 import type { ClaimedMail } from '#server/features/campaigns/queue.ts'
+import { withSuppressionCheck } from '#server/features/campaigns/suppressionCheck.ts'
 import { connections } from '#server/features/campaigns/transport.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -46,7 +46,7 @@ describe('a mail that was claimed, and waits for a connection', () => {
     return { send, given, full: full.promise, goOn: open.resolve }
   }
   const deliver = (items: readonly ClaimedMail[], send: (item: ClaimedMail) => Promise<Outcome>) => {
-    const handOver = createHandOver(database.db, send, { freshMs: 0 })
+    const handOver = withSuppressionCheck(database.db, send, { freshMs: 0 })
     return Promise.all(items.map(handOver))
   }
   const note = (items: readonly ClaimedMail[], outcomes: readonly Outcome[]) =>

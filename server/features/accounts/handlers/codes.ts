@@ -9,29 +9,30 @@ import type { MailKind } from '#server/platform/mail/kind.ts'
 import { placeOfMails } from '#server/platform/mail/outbox.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 
-interface Asking {
+interface CodeRequest {
   email: string
   requestUUID: string
   vcode: string
 }
 
-/** A mail that can be written with a code at hand, whether it tells it or not. */
+/** A mail kind whose template may use the code and its lifetime. */
 type CodeMail = MailKind<'code' | 'minutes'>
 
-interface Answer {
+interface CodeMailOptions {
   purpose: CodeKey['purpose']
-  /** What is mailed where the e-mail has an account, and where it has none. */
+  /** Mail kinds for an e-mail with and without an account. */
   known: CodeMail
   unknown: CodeMail
 }
 
 /**
- * Makes a code and mails it, or what there is to say instead. Known or not, the reply and the work are the same: a code is
- * made and kept that nobody is told, and one mail is written.
+ * Creates a handler that verifies the vcode, counts an attempt, stores a hashed code, and queues one mail to the address.
+ * The response and the work are the same for known and unknown addresses, so accounts cannot be enumerated. Throws
+ * `sendLimited`.
  */
 export const mailCode =
-  ({ purpose, known, unknown }: Answer) =>
-  async ({ email, requestUUID, vcode }: Asking, { db, client, config, language }: Context) => {
+  ({ purpose, known, unknown }: CodeMailOptions) =>
+  async ({ email, requestUUID, vcode }: CodeRequest, { db, client, config, language }: Context) => {
     await consumeVcode(db, { requestUUID, client }, vcode)
     const emailKey = foldName(email)
     const retryAfter = await countAttempt(db, sendSubjects(emailKey, client), 'sendLimited')
@@ -40,7 +41,7 @@ export const mailCode =
     await db.transaction(async (tx) => {
       const account = await accountNamed(tx, emailKey)
       await storeCode(tx, { purpose, emailKey, client }, codeHash)
-      // An account that somebody else named by the e-mail is no registration, but its password can be set by a code.
+      // An account whose e-mail is not confirmed is not a registration, but its password can be reset by a code.
       const isKnown = account !== undefined && (account.ownsEmail || purpose === 'reset')
       const kind = isKnown ? known : unknown
       await queueMail(tx, {

@@ -16,24 +16,27 @@ import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform
 import { maskedSearch } from '#server/platform/records/maskedSearch.ts'
 import { withOwnersFor } from '#server/platform/workflows/platformNames.ts'
 
-type ToSave = RequestOf<typeof contract.listView.saveListView>
+type SaveRequest = RequestOf<typeof contract.listView.saveListView>
 
 const constraints: Constraints = { list_view_name: ['name', 'taken'] }
 
-const ownOf = ({ accountId }: Caller): SQL => sql`${listView.accountId} = ${accountId}`
+const isOwn = ({ accountId }: Caller): SQL => sql`${listView.accountId} = ${accountId}`
 const isShared = sql`${listView.sharedWith} <> 'mine'`
 
-/** Those that the caller may see: its own, and those shared with everybody or with its role. */
-const seenBy = (caller: Caller): SQL => {
+/** Selects the views that the caller may see: its own, and those shared with everyone or with its role. */
+const isVisibleTo = (caller: Caller): SQL => {
   const shared =
     caller.role === 'administrator' ? isShared : sql`${listView.sharedWith} in ('everyone', ${caller.role})`
-  return sql`(${ownOf(caller)} or ${shared})`
+  return sql`(${isOwn(caller)} or ${shared})`
 }
 
-const changedBy = (caller: Caller): SQL =>
-  caller.role === 'administrator' ? sql`(${ownOf(caller)} or ${isShared})` : ownOf(caller)
+const isEditableBy = (caller: Caller): SQL =>
+  caller.role === 'administrator' ? sql`(${isOwn(caller)} or ${isShared})` : isOwn(caller)
 
-/** Of the views of a list, the one that the caller chose, or else the default: of its role before that of everybody. */
+/**
+ * Returns the id of the view that the caller chose for a list, else of the default of its role, else of the default for
+ * everyone.
+ */
 const openingView = async (db: Database, list: string, { accountId, role }: Caller): Promise<string | null> => {
   const [chosen] = await rowsOf<{ viewId: string | null }>(
     db,
@@ -48,8 +51,16 @@ const openingView = async (db: Database, list: string, { accountId, role }: Call
   return found?.id ?? null
 }
 
-/** The account is held while a view is added, so that two at the same moment do not pass its limit. */
-const assertRoom = async (tx: Database, { accountId }: Caller, { list, newId }: ToSave, language: Language) => {
+/**
+ * Throws `invalid` if the account has the maximum number of views of a list. Locks the account row, so that concurrent
+ * inserts cannot exceed the limit.
+ */
+const assertBelowLimit = async (
+  tx: Database,
+  { accountId }: Caller,
+  { list, newId }: SaveRequest,
+  language: Language,
+) => {
   await tx.execute(sql`select 1 from ${account} where id = ${accountId} for update`)
   const others = sql`${listView} where account_id = ${accountId} and list = ${list} and id is distinct from ${newId ?? null}::uuid`
   const { viewsMax: maximum } = limits
@@ -57,8 +68,8 @@ const assertRoom = async (tx: Database, { accountId }: Caller, { list, newId }: 
     throw new ApiError('invalid', {}, [fieldError('name', 'tooMany', language, { maximum })])
 }
 
-/** Others may open the view: what is only shown to those who ask for it, each time in the log, is not given on by it. */
-const queryToKeep = (query: string): string => {
+/** Masks searches in the query: a shared view must not reveal what is shown only on request and logged each time. */
+const maskedQuery = (query: string): string => {
   const pairs = [...new URLSearchParams(query)]
   const masked = pairs.map(([name, value]): [string, string] => [name, maskedSearch(value)])
   return pairs.every(([, value], index) => masked[index]?.[1] === value)
@@ -66,10 +77,10 @@ const queryToKeep = (query: string): string => {
     : new URLSearchParams(masked).toString()
 }
 
-const valuesOf = ({ list, name, query, layout, density, sharedWith, isDefault }: ToSave): Record<string, SQL> => ({
+const valuesOf = ({ list, name, query, layout, density, sharedWith, isDefault }: SaveRequest): Record<string, SQL> => ({
   list: sql`${list}`,
   name: sql`${name}`,
-  query: sql`${queryToKeep(query)}`,
+  query: sql`${maskedQuery(query)}`,
   layout: sql`${JSON.stringify(layout)}::jsonb`,
   density: sql`${density}`,
   shared_with: sql`${sharedWith}`,
@@ -83,10 +94,10 @@ export const listViewModule: Handlers<'listView'> = {
       db,
       sql`select ${listView.id}, ${listView.version}, ${listView.name}, query, layout, density,
                  shared_with as "sharedWith", is_default as "isDefault",
-                 case when ${ownOf(caller)} then null else ${account.username} end as owner,
-                 ${changedBy(caller)} as "mayChange"
+                 case when ${isOwn(caller)} then null else ${account.username} end as owner,
+                 ${isEditableBy(caller)} as "mayChange"
             from ${listView} join ${account} on ${account.id} = ${listView.accountId}
-           where list = ${list} and ${seenBy(caller)} order by ${listView.name}, ${listView.id}`,
+           where list = ${list} and ${isVisibleTo(caller)} order by ${listView.name}, ${listView.id}`,
     )
     const opensWith = await openingView(db, list, caller)
     return {
@@ -100,9 +111,9 @@ export const listViewModule: Handlers<'listView'> = {
     const id = await mapConstraintErrors(constraints, language, () =>
       db.transaction(async (tx) => {
         const isNew = request.id === undefined
-        if (isNew) await assertRoom(tx, caller, request, language)
+        if (isNew) await assertBelowLimit(tx, caller, request, language)
         const values = { ...valuesOf(request), ...(isNew && { account_id: sql`${caller.accountId}` }) }
-        return saveRow(tx, sql`${listView}`, request, values, changedBy(caller))
+        return saveRow(tx, sql`${listView}`, request, values, isEditableBy(caller))
       }),
     )
     return { id }
@@ -111,7 +122,7 @@ export const listViewModule: Handlers<'listView'> = {
   async deleteListView({ id }, { db, caller }) {
     const deleted = await rowsOf(
       db,
-      sql`delete from ${listView} where ${listView.id} = ${id} and ${changedBy(caller)} returning 1`,
+      sql`delete from ${listView} where ${listView.id} = ${id} and ${isEditableBy(caller)} returning 1`,
     )
     if (deleted.length === 0) throw new ApiError('notFound')
     return { id }
@@ -121,7 +132,7 @@ export const listViewModule: Handlers<'listView'> = {
     if (viewId !== null) {
       const seen = await rowsOf(
         db,
-        sql`select 1 from ${listView} where id = ${viewId} and list = ${list} and ${seenBy(caller)}`,
+        sql`select 1 from ${listView} where id = ${viewId} and list = ${list} and ${isVisibleTo(caller)}`,
       )
       if (seen.length === 0) throw new ApiError('notFound')
     }

@@ -17,13 +17,13 @@ import { constraintsOf } from '#server/platform/kinds/tables.ts'
 import { allOf, selectionOf } from '#server/platform/query/listing.ts'
 import { mapConstraintErrors } from '#server/platform/query/saving.ts'
 import { pageFrom } from '#server/platform/records/listSource.ts'
-import { keptBy, managerListing } from './managerListing.ts'
+import { isManagedBy, managerListing } from './managerListing.ts'
 
 type Manager = RecordOfKind<'manager'>
 
-/** An account that the caller keeps. Anybody else's answers like one that does not exist. */
-const findKept = async (db: Database, id: string, caller: Caller): Promise<Manager> => {
-  const where = allOf([sql`${account.id} = ${id}`, ...keptBy(caller)])
+/** Returns an account that the caller manages. Throws `notFound` for any other account. */
+const findManaged = async (db: Database, id: string, caller: Caller): Promise<Manager> => {
+  const where = allOf([sql`${account.id} = ${id}`, ...isManagedBy(caller)])
   const [found] = await rowsOf<Manager>(
     db,
     sql`select ${selectionOf(managerListing)} from ${managerListing.from} where ${where}`,
@@ -32,13 +32,13 @@ const findKept = async (db: Database, id: string, caller: Caller): Promise<Manag
   return found
 }
 
-/** Administrators are held while one goes, so that two cannot send each other away. */
+/** Counts active administrators. Locks their rows, so that two administrators cannot delete each other at once. */
 const countAdministrators = async (tx: Database): Promise<number> => {
-  const held = await rowsOf(
+  const administrators = await rowsOf(
     tx,
     sql`select 1 from ${account} where rid = ${ridByRole.administrator} and disabled_time is null order by id for update`,
   )
-  return held.length
+  return administrators.length
 }
 
 const assertDeletable = async (tx: Database, { id, role }: Manager, caller: Caller): Promise<void> => {
@@ -47,33 +47,36 @@ const assertDeletable = async (tx: Database, { id, role }: Manager, caller: Call
   if (role === 'administrator' && (await countAdministrators(tx)) < 2) throw new ApiError('lastAdministrator')
 }
 
-/** Whose people the new account belongs to; of an administrator undefined. */
-const vendorOf = (asked: string | null, { role, vendorId }: Caller): string | undefined => {
-  if (role === 'administrator') return asked ?? undefined
-  if (asked !== null && asked !== vendorId) throw new ApiError('notPermitted')
+/** Returns the vendor id of the new account; undefined for an administrator. Throws `notPermitted` for another vendor. */
+const vendorOf = (requested: string | null, { role, vendorId }: Caller): string | undefined => {
+  if (role === 'administrator') return requested ?? undefined
+  if (requested !== null && requested !== vendorId) throw new ApiError('notPermitted')
   return vendorId
 }
 
-/** A vendor is held while one is added, so that two at the same moment do not pass its limit. */
-const assertRoom = async (tx: Database, vendorId: string): Promise<void> => {
+/**
+ * Throws `managersFull` or `managersToday` if the vendor has reached its limits. Locks the vendor row, so that concurrent
+ * inserts cannot exceed them.
+ */
+const assertBelowLimit = async (tx: Database, vendorId: string): Promise<void> => {
   await tx.execute(sql`select 1 from ${vendor} where id = ${vendorId} for update`)
   const people = await rowsOf(tx, sql`select 1 from ${account} where vendor_id = ${vendorId} and disabled_time is null`)
   const { managersMax: max } = limits
   // One of them is the owner.
   if (people.length > max) throw new ApiError('managersFull', { max })
   const today = sql`${account} where vendor_id = ${vendorId} and creator_id is not null and create_time > now() - interval '1 day'`
-  // Deleted ones count: their names stay taken for a while.
+  // Deleted accounts count: their names stay reserved for a while.
   if ((await countOf(tx, today)) >= max) throw new ApiError('managersToday', { max })
 }
 
 export const managerModule: Handlers<'webUser'> = {
   getManagerPage: pageFrom('getManagerPage', (_request, { caller }) => ({
     listing: managerListing,
-    scope: keptBy(caller),
+    scope: isManagedBy(caller),
   })),
 
-  async saveManager({ username, password, vendorId: asked }, { db, caller, language }) {
-    const vendorId = vendorOf(asked, caller)
+  async saveManager({ username, password, vendorId: requestedVendor }, { db, caller, language }) {
+    const vendorId = vendorOf(requestedVendor, caller)
     const role = vendorId === undefined ? 'administrator' : 'vendor'
     const ownsEmail = caller.role === 'administrator'
     const passwordHash = await hashSentPassword(password)
@@ -81,7 +84,7 @@ export const managerModule: Handlers<'webUser'> = {
       ? undefined
       : await mapConstraintErrors(constraintsOf('manager'), language, () =>
           db.transaction(async (tx) => {
-            if (vendorId !== undefined) await assertRoom(tx, vendorId)
+            if (vendorId !== undefined) await assertBelowLimit(tx, vendorId)
             return storeAccount(tx, {
               username,
               passwordHash,
@@ -93,12 +96,12 @@ export const managerModule: Handlers<'webUser'> = {
           }),
         )
     if (!added) throw new ApiError('invalid', {}, [fieldError('username', 'taken', language)])
-    return findKept(db, added, caller)
+    return findManaged(db, added, caller)
   },
 
   async delManager({ id }, { db, caller }) {
     await db.transaction(async (tx) => {
-      await assertDeletable(tx, await findKept(tx, id, caller), caller)
+      await assertDeletable(tx, await findManaged(tx, id, caller), caller)
       await tx.execute(sql`update ${account} set disabled_time = now() where id = ${id}`)
       await endSessions(tx, id)
       await forgetDevices(tx, id)

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/core/caller.ts'
 import { account } from '#server/platform/db/schema.ts'
 import type { Listing } from '#server/platform/query/listing.ts'
 
-/** The first account of a vendor that is there. */
+/** Tests whether an account is the oldest active account of its vendor. */
 const isOwner = sql`${account.id} = (
   select first.id from account first where first.vendor_id = ${account.vendorId} and first.disabled_time is null
    order by first.create_time, first.id limit 1)`
@@ -27,8 +27,11 @@ export const managerListing: Listing<typeof managerFields> = {
   searchFields: manager.searchFields,
 }
 
-/** Whom the caller keeps: a vendor its own people, an administrator those of all vendors and the administrators. */
-export const keptBy = ({ role, vendorId }: Caller): SQL[] => [
+/**
+ * Selects the accounts that the caller manages: a vendor those of its own company, an administrator those of all vendors
+ * and of administrators.
+ */
+export const isManagedBy = ({ role, vendorId }: Caller): SQL[] => [
   sql`${account.disabledTime} is null`,
   role === 'administrator'
     ? sql`${account.rid} in (${ridByRole.administrator}, ${ridByRole.vendor})`

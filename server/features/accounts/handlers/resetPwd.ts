@@ -19,19 +19,19 @@ import { queueMail } from '#server/platform/mail/queue.ts'
 interface Change {
   account: Account
   passwordHash: string
-  /** Where its owner is. */
+  /** The network of the request, which stays known. */
   client: string
-  /** The session that goes on, as the hash of its token. */
-  kept?: string
+  /** Hash of the token of the session that stays open. */
+  keptSession?: string
 }
 
 /**
- * Whoever had the old password is out: sessions, remembered devices and other networks go with it. The owner is told by
- * mail, unless the e-mail may be a stranger's.
+ * Stores a new password hash and ends other sessions, remembered devices and known networks, except those of this
+ * request. Queues a mail to the owner if the e-mail is confirmed.
  */
-const changePassword = async (tx: Database, { account, passwordHash, client, kept }: Change): Promise<void> => {
+const changePassword = async (tx: Database, { account, passwordHash, client, keptSession }: Change): Promise<void> => {
   await tx.execute(sql`update account set password_hash = ${passwordHash} where id = ${account.id}`)
-  await endSessions(tx, account.id, kept)
+  await endSessions(tx, account.id, keptSession)
   await forgetDevices(tx, account.id)
   await forgetNetworks(tx, account.id)
   await keepNetwork(tx, account.id, client)
@@ -40,15 +40,18 @@ const changePassword = async (tx: Database, { account, passwordHash, client, kep
     await queueMail(tx, { kind: passwordChanged, to: username, language, values: { account: username } })
 }
 
-interface ByCode {
+interface CodeReset {
   email: string
   code: string
   password: string
 }
 
-/** Signed out: the code that was mailed proves whose account it is. */
+/**
+ * Resets a password by a mailed code, which is consumed and confirms the e-mail. Throws `codeWrong` and as `proveCode`
+ * does.
+ */
 export const resetByCode = async (
-  { email, code, password }: ByCode,
+  { email, code, password }: CodeReset,
   { db, client, isLocal }: Context,
 ): Promise<void> => {
   const emailKey = foldName(email)
@@ -57,7 +60,7 @@ export const resetByCode = async (
   await db.transaction(async (tx) => {
     await consumeCode(tx, proof)
     const account = await accountNamed(tx, emailKey)
-    // A code that was kept for nobody has been guessed.
+    // A code stored for an address without an account was guessed.
     if (!account) throw new ApiError('codeWrong')
     assertWithinReach(account, { isLocal })
     await confirmEmail(tx, account.id)
@@ -66,7 +69,10 @@ export const resetByCode = async (
   await clearAttempts(db, [accountFromSubject(emailKey, client)])
 }
 
-/** Signed in: the old password is guessed no faster here than at sign-in. */
+/**
+ * Changes the password of the authenticated account. Guesses of the old password share the rate limit of sign-in. Throws
+ * `invalid` and `guessingLimited`.
+ */
 export const resetByPassword = async (
   { oldPassword, password }: { oldPassword: string; password: string },
   { db, client, language, token, isLocal }: Context,
@@ -80,5 +86,5 @@ export const resetByPassword = async (
   if (!account || !right) throw new ApiError('invalid', {}, [fieldError('oldPassword', 'wrongPassword', language)])
   await clearAttempts(db, subjects)
   const passwordHash = await hashSentPassword(password)
-  await db.transaction((tx) => changePassword(tx, { account, passwordHash, client, kept: tokenHash }))
+  await db.transaction((tx) => changePassword(tx, { account, passwordHash, client, keptSession: tokenHash }))
 }

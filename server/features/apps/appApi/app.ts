@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { app as appCall } from '#contract/interfaces/appApi/app.ts'
-import { servicesOf } from '#server/features/apps/served.ts'
+import { activeServices } from '#server/features/apps/services.ts'
 import { isPublicProduct } from '#server/features/products/productLifeBinding.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { appProduct, file, product, sysApp } from '#server/platform/db/schema.ts'
 import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 
-/** What an app asks when it starts. */
+/** Returns what an app needs at startup: name, version, languages, services and public products. */
 export const readApp = async (
   _request: object,
   { db, storage: { publicUrl }, app: { id } }: AppContext,
@@ -17,7 +17,7 @@ export const readApp = async (
     db,
     sql`select app_id as "appId", name, app_version as version, to_json(languages) as languages,
                (select ${publicUrlIn(publicUrl)} from ${file} where ${file.id} = ${sysApp.logo}) as logo,
-               mall = 'on' as mall, blog = 'on' as blog, ${servicesOf} as services,
+               mall = 'on' as mall, blog = 'on' as blog, ${activeServices} as services,
                (select coalesce(json_agg(${product.pid} order by ${product.pid}), '[]')
                   from ${appProduct} join ${product} on ${product.pid} = ${appProduct.pid} and ${isPublicProduct}
                  where ${appProduct.appId} = ${id}) as pids

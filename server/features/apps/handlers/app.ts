@@ -3,13 +3,13 @@ import { sysApp as kind } from '#contract/apps/app.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import { compareVersions } from '#contract/services/appVersion.ts'
-import { aboutVersions, saveAbout } from '#server/features/apps/about.ts'
-import { readFace, saveFace } from '#server/features/apps/face.ts'
-import { issueAppKey, keysOfApp, revokeAppKey } from '#server/features/apps/keys.ts'
+import { readAboutVersions, saveAbout } from '#server/features/apps/about.ts'
+import { readAppearance, saveAppearance } from '#server/features/apps/appearance.ts'
+import { issueAppKey, readAppKeys, revokeAppKey } from '#server/features/apps/keys.ts'
 import { packPushKeys } from '#server/features/apps/packPushKeys.ts'
-import { assertAppProducts, keepAppProducts } from '#server/features/apps/products.ts'
+import { assertAppProducts, replaceAppProducts } from '#server/features/apps/products.ts'
 import { removePushKey } from '#server/features/apps/removePushKey.ts'
-import { knowsThemes } from '#server/features/apps/served.ts'
+import { supportsThemes } from '#server/features/apps/services.ts'
 import { unreadableKeys } from '#server/features/pushes/appAccess.ts'
 import { renameInContracts } from '#server/features/services/contracts.ts'
 import { serviceContract } from '#server/features/services/tables.ts'
@@ -26,7 +26,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
-/** Finds the contracts that name an app: they refer to it by vendor and name, not by its id. */
+/** Selects the contracts that name an app: they refer to it by vendor and name, not by its id. */
 export const usesOfApp: UsesOf = (id) => [
   sql`select 'serviceContract'::text as kind, ${serviceContract.id}::text as id, ${titleOf('serviceContract', 'appName')} as name
         from ${serviceContract}
@@ -38,7 +38,7 @@ const expressions: Readonly<Record<string, SQL>> = {
   products: sql`(select coalesce(string_agg(pid, ', ' order by pid), '') from ${appProduct} where app_id = ${sysApp.id})`,
 }
 
-interface Saved {
+interface AppRequest {
   id?: string
   appId: string
   appVersion: string
@@ -50,21 +50,24 @@ interface Saved {
   pids: string[]
 }
 
-/** An app stays whose it is and what it is known by, and is never older than it was; a key of APNs works for a bundle alone, and by the ids of key and team. */
-const assertSame = async (tx: Database, asked: Saved, { language }: SignedInContext) => {
+/**
+ * Throws `invalid` if an app would change its id or vendor or decrease its version, or if its APNs key lacks bundle, key
+ * id or team id.
+ */
+const assertAppUnchanged = async (tx: Database, request: AppRequest, { language }: SignedInContext) => {
   const refuse = (field: string, code: ProblemCode, values = {}) =>
     new ApiError('invalid', {}, [fieldError(field, code, language, values)])
-  const [before] = await rowsOf<Pick<Saved, 'appId' | 'appVersion' | 'vid' | 'pushKeyIos'>>(
+  const [before] = await rowsOf<Pick<AppRequest, 'appId' | 'appVersion' | 'vid' | 'pushKeyIos'>>(
     tx,
-    sql`select app_id as "appId", app_version as "appVersion", vid, push_key_ios as "pushKeyIos" from ${sysApp} where id = ${asked.id ?? null}`,
+    sql`select app_id as "appId", app_version as "appVersion", vid, push_key_ios as "pushKeyIos" from ${sysApp} where id = ${request.id ?? null}`,
   )
-  if (before && before.appId !== asked.appId) throw refuse('appId', 'appFixed')
-  if (before && compareVersions(asked.appVersion, before.appVersion) < 0)
+  if (before && before.appId !== request.appId) throw refuse('appId', 'appFixed')
+  if (before && compareVersions(request.appVersion, before.appVersion) < 0)
     throw refuse('appVersion', 'versionBack', { newest: before.appVersion })
-  if (before && before.vid !== asked.vid) throw refuse('vid', 'appFixed')
-  const hasApns = (asked.pushKeyIos ?? before?.pushKeyIos ?? null) !== null
+  if (before && before.vid !== request.vid) throw refuse('vid', 'appFixed')
+  const hasApns = (request.pushKeyIos ?? before?.pushKeyIos ?? null) !== null
   const missing = hasApns
-    ? (['bundleId', 'apnsKeyId', 'appleTeamId'] as const).filter((name) => asked[name] === null)
+    ? (['bundleId', 'apnsKeyId', 'appleTeamId'] as const).filter((name) => request[name] === null)
     : []
   if (missing.length > 0)
     throw new ApiError(
@@ -74,12 +77,12 @@ const assertSame = async (tx: Database, asked: Saved, { language }: SignedInCont
     )
 }
 
-export const sysAppModule = serveKind(kind, {
+export const appModule = serveKind(kind, {
   uses: usesOfApp,
   expressions: () => expressions,
   prepare: async (request, context) => packPushKeys(request, context),
   async beforeSave(tx, request, context) {
-    await assertSame(tx, request, context)
+    await assertAppUnchanged(tx, request, context)
     await assertAppProducts(tx, request, context)
   },
   constraints: {
@@ -89,7 +92,7 @@ export const sysAppModule = serveKind(kind, {
   async afterChange(tx, { before, after }, _context, request) {
     if (!after) return
     const vid = after.vid as string | null
-    await keepAppProducts(tx, String(after.id), vid, request.pids as string[])
+    await replaceAppProducts(tx, String(after.id), vid, request.pids as string[])
     if (before && vid !== null && before.name !== after.name)
       await renameInContracts(tx, vid, String(before.name), String(after.name))
   },
@@ -110,7 +113,7 @@ export const sysAppModule = serveKind(kind, {
         app,
         languages,
         pids,
-        keys: isAll ? await keysOfApp(db, id) : [],
+        keys: isAll ? await readAppKeys(db, id) : [],
         unreadableKeys: isAll ? await unreadableKeys(db, secrets, id) : [],
       }
     },
@@ -122,12 +125,12 @@ export const sysAppModule = serveKind(kind, {
     async getSysAppFace({ id }, context) {
       const { db, storage } = context
       const app = await readOne(db, listingOf(kind, storage.publicUrl, expressions), id, [ownRecords(kind, context)])
-      const { hasThemes, ...face } = await readFace(db, id, storage.publicUrl)
-      return { app, ...face, canHaveTheme: hasThemes && knowsThemes(app.appVersion) }
+      const { hasThemes, ...face } = await readAppearance(db, id, storage.publicUrl)
+      return { app, ...face, canHaveTheme: hasThemes && supportsThemes(app.appVersion) }
     },
-    saveSysAppFace: (request, context) => saveFace(context.db, request, context),
+    saveSysAppFace: (request, context) => saveAppearance(context.db, request, context),
     saveSysAppAbout: (request, context) => saveAbout(context.db, request, context),
-    getSysAppAboutVersions: async ({ id }, context) => ({ list: await aboutVersions(id, context) }),
+    getSysAppAboutVersions: async ({ id }, context) => ({ list: await readAboutVersions(id, context) }),
 
     issueSysAppKey: (request, { db, caller }) => issueAppKey(db, request, caller.username),
     revokeSysAppKey: ({ keyId }, { db }) => revokeAppKey(db, keyId),

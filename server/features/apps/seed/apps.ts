@@ -9,7 +9,7 @@ import { storePicture } from '#server/platform/seed/pictures.ts'
 import { drawLogo, logoSize } from './appLogo.ts'
 
 interface SeedApp {
-  /** None where it is the platform's own. */
+  /** Absent for an app of the platform. */
   vid?: string
   appId: string
   name: string
@@ -20,7 +20,7 @@ interface SeedApp {
   petals: number
   mall?: 'on'
   blog?: 'on'
-  /** On one of the two systems alone. */
+  /** The only platform of the app; both if absent. */
   only?: 'ios' | 'android'
   keys: readonly AppKeyKind[]
   weeks: number
@@ -28,7 +28,7 @@ interface SeedApp {
 
 const both = ['en', 'zh-CN'] as const satisfies LanguageCode[]
 
-/** Those of the services' contracts among them, by their names. */
+/** Demonstration apps, among them those that service contracts name. */
 const apps: readonly SeedApp[] = [
   {
     appId: 'meridian',
@@ -132,8 +132,8 @@ const apps: readonly SeedApp[] = [
   },
 ]
 
-/** Keys that nobody knows any more, as those of a year ago are: of two of a kind the older one is revoked. */
-const keyOf = (appId: string, kind: AppKeyKind, weeks: number, isRevoked: boolean) => {
+/** Returns a random key whose plain text is discarded; of two keys of a kind, the older one is revoked. */
+const randomKey = (appId: string, kind: AppKeyKind, weeks: number, isRevoked: boolean) => {
   const key = `${appKeyPrefixes[kind]}${newToken()}`
   return {
     appId,
@@ -183,7 +183,7 @@ export const storeApps = async ({ db, store }: SeedContext): Promise<void> => {
       })
       .returning({ id: sysApp.id })
     if (pids.length > 0) await db.insert(appProduct).values(pids.map((pid) => ({ appId: id, pid, vid })))
-    const issued = keys.map((kind, index) => keyOf(id, kind, weeks - index, keys.lastIndexOf(kind) > index))
+    const issued = keys.map((kind, index) => randomKey(id, kind, weeks - index, keys.lastIndexOf(kind) > index))
     if (issued.length > 0) await db.insert(appKey).values(issued)
   }
 }

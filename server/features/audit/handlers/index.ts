@@ -15,15 +15,15 @@ import { actorOf, transitionRecord } from '#server/platform/workflows/transition
 import { transitionListing } from './listing.ts'
 
 type Request = RequestOf<typeof kind.ownCalls.transitionRecord>
-type What = Pick<Request, 'machine' | 'event' | 'reason' | 'version' | 'input'>
+type EventRequest = Pick<Request, 'machine' | 'event' | 'reason' | 'version' | 'input'>
 
-/** Throws `notPermitted` where the records of a workflow belong to a feature that is off for the caller. */
+/** Throws `notPermitted` if the workflow belongs to a feature that is off for the caller. */
 const assertFeature = (machine: WorkflowName, { caller }: SignedInContext): void => {
   const feature = workflowFeature(machine)
   if (feature && !caller.features.includes(feature)) throw new ApiError('notPermitted')
 }
 
-const applyEvent = ({ machine, event, reason, version, input }: What, id: string, context: SignedInContext) =>
+const applyEvent = ({ machine, event, reason, version, input }: EventRequest, id: string, context: SignedInContext) =>
   context.db.transaction((tx) =>
     transitionRecord(
       tx,

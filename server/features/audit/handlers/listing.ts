@@ -7,7 +7,7 @@ import { recordNameOf } from '#server/platform/workflows/names.ts'
 
 const { seq, at, machine, recordId, event, fromState, toState, actorName, actorRole, detail, hash } = transition
 
-/** Returns the transition log as a list. Records are named as they are called now. */
+/** Returns the transition log as a list. Records have their current names. */
 export const transitionListing = (bindings: Bindings): Listing<typeof transitionFields> => ({
   fields: transitionFields,
   from: sql`${transition}`,
@@ -22,7 +22,7 @@ export const transitionListing = (bindings: Bindings): Listing<typeof transition
     toState: sql`${toState}`,
     actorName: sql`${actorName}`,
     actorRole: sql`${actorRole}`,
-    // Read where a row that holds no JSON cannot make the query fail.
+    // Parsed in JavaScript: a row without valid JSON must not fail the query.
     note: sql`${detail}`,
     hash: sql`${hash}`,
   },

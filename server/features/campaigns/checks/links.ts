@@ -3,10 +3,10 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-const timeMs = 5_000
+const timeoutMs = 5_000
 
-/** Addresses that are nobody's on the internet: a link that leads to one would have us ask our own network. */
-const inner = new BlockList()
+/** Private and reserved address ranges: requesting them would be server-side request forgery (SSRF). */
+const privateRanges = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [net, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  inner.addSubnet(net, prefix, 'ipv4')
+  privateRanges.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of [
   ['::', 127],
   ['64:ff9b::', 96],
@@ -27,52 +27,56 @@ for (const [net, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  inner.addSubnet(net, prefix, 'ipv6')
+  privateRanges.addSubnet(net, prefix, 'ipv6')
 
-const isInner = (address: string): boolean => {
+const isPrivate = (address: string): boolean => {
   const family = isIP(address)
-  if (family === 4) return inner.check(address, 'ipv4')
+  if (family === 4) return privateRanges.check(address, 'ipv4')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  return mapped ? inner.check(mapped, 'ipv4') : inner.check(address, 'ipv6')
+  return mapped ? privateRanges.check(mapped, 'ipv4') : privateRanges.check(address, 'ipv6')
 }
 
-class InnerAddress extends Error {}
+class PrivateAddressError extends Error {}
 
-/** Looks a name up, and refuses those that lead to inner addresses, where it is asked and not a moment before. */
-const outerLookup: LookupFunction = (hostname, options, done) => {
+/**
+ * Resolves a host name and rejects it if any address is private. Runs at connection time, so that DNS rebinding has no
+ * effect.
+ */
+const publicLookup: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 4)
     const [first] = addresses
-    if (!first || addresses.some(({ address }) => isInner(address))) return done(new InnerAddress(hostname), '', 4)
+    if (!first || addresses.some(({ address }) => isPrivate(address)))
+      return done(new PrivateAddressError(hostname), '', 4)
     if (options.all) return done(null, addresses)
     return done(null, first.address, first.family)
   })
 }
 
-type LinkAnswer = 'answers' | 'dead' | 'inner'
+type LinkStatus = 'alive' | 'dead' | 'private'
 
-/** Whether a link leads to something. It is asked for its head alone, nothing is followed, and nothing of ours is told. */
-export const lookAtLink = (address: string, { mayBeInner = false } = {}): Promise<LinkAnswer> =>
+/** Requests a link with HEAD and returns whether it responds. Redirects are not followed. */
+export const probeLink = (address: string, { allowPrivate = false } = {}): Promise<LinkStatus> =>
   new Promise((done) => {
     const url = URL.canParse(address) ? new URL(address) : undefined
     if (!url) return done('dead')
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (!mayBeInner && isIP(host) !== 0 && isInner(host)) return done('inner')
-    const ask = url.protocol === 'https:' ? requestHttps : requestHttp
-    const request = ask(url, {
+    if (!allowPrivate && isIP(host) !== 0 && isPrivate(host)) return done('private')
+    const sendRequest = url.protocol === 'https:' ? requestHttps : requestHttp
+    const request = sendRequest(url, {
       method: 'HEAD',
-      timeout: timeMs,
+      timeout: timeoutMs,
       headers: { 'user-agent': 'link check' },
-      ...(!mayBeInner && { lookup: outerLookup }),
+      ...(!allowPrivate && { lookup: publicLookup }),
     })
     request.on('response', (response) => {
       response.resume()
       const { statusCode = 0 } = response
-      // Some answer no question for a head, or none to strangers: there is something.
-      done(statusCode === 404 || statusCode === 410 || statusCode >= 500 ? 'dead' : 'answers')
+      // Some servers refuse HEAD or unknown clients: the target exists.
+      done(statusCode === 404 || statusCode === 410 || statusCode >= 500 ? 'dead' : 'alive')
       request.destroy()
     })
     request.on('timeout', () => request.destroy(new Error('It takes too long')))
-    request.on('error', (error) => done(error instanceof InnerAddress ? 'inner' : 'dead'))
+    request.on('error', (error) => done(error instanceof PrivateAddressError ? 'private' : 'dead'))
     request.end()
   })

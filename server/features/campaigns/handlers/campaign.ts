@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { campaign as kind } from '#contract/campaigns/campaign.ts'
 import type { CampaignContent } from '#contract/campaigns/content.ts'
 import { type AudienceOf, countAudience } from '#server/features/campaigns/audience.ts'
-import { changedSince } from '#server/features/campaigns/changedSince.ts'
+import { changedParts } from '#server/features/campaigns/changedParts.ts'
 import { checkCampaign } from '#server/features/campaigns/checks/index.ts'
-import { readRecentReceivers } from '#server/features/campaigns/dailyReach.ts'
+import { readRecentRecipients } from '#server/features/campaigns/dailyReach.ts'
 import { previewCampaign } from '#server/features/campaigns/preview.ts'
-import { receiversOf } from '#server/features/campaigns/receivers.ts'
+import { sampleRecipients } from '#server/features/campaigns/recipients.ts'
 import { readResults } from '#server/features/campaigns/results.ts'
 import { campaign } from '#server/features/campaigns/tables.ts'
-import { isTestedToday, queueTest } from '#server/features/campaigns/test.ts'
+import { isTestedToday, queueTestMail } from '#server/features/campaigns/testMail.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
@@ -20,7 +20,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { assertInitial, assertNotLogged } from '#server/platform/records/states.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
-import { answerSign, saveSign } from './sign.ts'
+import { readSenderResponse, saveSender } from './sender.ts'
 
 const { id: campaignId } = campaign
 
@@ -54,7 +54,7 @@ export const campaignModule = serveKind(kind, {
     async deleteSubscribePush({ id }, context) {
       await context.db.transaction(async (tx) => {
         await assertNotLogged(tx, life, id, context)
-        // Tests of a draft go with it, and a day's are counted.
+        // Tests of a draft are deleted with it, and those of the last day must stay countable.
         if (await isTestedToday(tx, id))
           throw new ApiError('transitionRefused', { reason: textIn(testedToday, context.language) })
         await deleteUnused(tx, sql`${campaign}`, () => [], id)
@@ -71,29 +71,29 @@ export const campaignModule = serveKind(kind, {
         version,
         contents,
         audience: await countAudience(db, row),
-        recentReceivers: await readRecentReceivers(db, id),
+        recentReceivers: await readRecentRecipients(db, id),
         approvalAbove,
         approvedReceivers,
         askedBy,
-        changedSince: await changedSince(db, row),
+        changedSince: await changedParts(db, row),
         dueTime: dueTime === null ? null : new Date(dueTime).toISOString(),
       }
     },
 
     previewSubscribePush: (request, context) => previewCampaign(request, context),
 
-    getSubscribePushReceivers: async (request, { db }) => ({ list: await receiversOf(db, request) }),
+    getSubscribePushReceivers: async (request, { db }) => ({ list: await sampleRecipients(db, request) }),
 
     checkSubscribePush: async ({ id }, context) => ({ list: await checkCampaign(id, context) }),
 
     async testSubscribePush({ id, language, to }, context) {
       if (!context.config.mail) throw new ApiError('invalid', {}, [fieldError('to', 'noMailServer', context.language)])
-      return { id: await queueTest(context.db, { campaignId: id, language, to }) }
+      return { id: await queueTestMail(context.db, { campaignId: id, language, to }) }
     },
 
     getSubscribePushResults: ({ id }, { db }) => readResults(db, id),
 
-    getSubscribePushSign: (_request, context) => answerSign(context),
-    saveSubscribePushSign: (request, context) => saveSign(request, context),
+    getSubscribePushSign: (_request, context) => readSenderResponse(context),
+    saveSubscribePushSign: (request, context) => saveSender(request, context),
   },
 })

@@ -6,7 +6,7 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { pageFrom } from '#server/platform/records/listSource.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
-/** Tests are nobody's results. */
+/** Excludes tests, which are no results. */
 const isOfCampaign = sql`${delivery.subscriberId} is not null`
 
 export const deliveryModule = serveKind(kind, {

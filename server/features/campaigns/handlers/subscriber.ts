@@ -11,7 +11,7 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { appendPersonLine } from '#server/platform/workflows/personLog.ts'
 
-/** Serves subscribers: their import, and what is stored of one. */
+/** Serves subscribers, their import, and the data stored about one. */
 export const subscriberModule = serveKind(subscriber, {
   handlers: {
     getSubscribeCustomerData: ({ id }, { db, engine, caller }: SignedInContext) =>

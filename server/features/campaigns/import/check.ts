@@ -3,10 +3,10 @@ import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { sayUnfit, uploadedFile } from '#server/features/readings/import/uploaded.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { judgeRows } from './known.ts'
+import { classifyRows } from './classify.ts'
 import { type Row, readRows } from './rows.ts'
 import { readTable } from './table.ts'
-import { faultTally } from './tally.ts'
+import { createFaultTally } from './tally.ts'
 
 type Call = (typeof subscriberImportCalls)['checkSubscriberFile']
 
@@ -21,7 +21,7 @@ const previewOf = ({ line, raw, fault, subscriber }: Row): ResponseOf<Call>['row
     : null,
 })
 
-/** Reads a whole file as an import would, and stores nothing. */
+/** Reads a whole file as an import would, without storing anything. Returns the preview and the counts. */
 export const checkFile = (
   { fileId, columns, language }: RequestOf<Call>,
   context: SignedInContext,
@@ -29,17 +29,17 @@ export const checkFile = (
   sayUnfit(async () => {
     const { source } = await uploadedFile(fileId, context, subscribersRule)
     const table = await readTable(source, columns)
-    const tally = faultTally()
+    const tally = createFaultTally()
     const rows: ResponseOf<Call>['rows'] = []
     let [lines, fresh, present] = [0, 0, 0]
     for await (const batch of readRows(source, table, language)) {
       context.gone.throwIfAborted()
-      const judged = await judgeRows(context.db, batch)
+      const classified = await classifyRows(context.db, batch)
       lines += batch.length
-      fresh += judged.fresh.length
-      present += judged.present
-      for (const row of judged.rows) tally.add(row)
-      rows.push(...judged.rows.slice(0, subscriberImportLimits.previewRows - rows.length).map(previewOf))
+      fresh += classified.fresh.length
+      present += classified.present
+      for (const row of classified.rows) tally.add(row)
+      rows.push(...classified.rows.slice(0, subscriberImportLimits.previewRows - rows.length).map(previewOf))
     }
     const { encoding, delimiter, header } = table
     return { encoding, delimiter, header, columns: table.columns, rows, lines, fresh, present, faults: tally.list() }

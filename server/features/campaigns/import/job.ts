@@ -16,14 +16,19 @@ import { actorOf } from '#server/platform/workflows/transitionRecord.ts'
 import { readRows } from './rows.ts'
 import { storeRows } from './store.ts'
 import { readTable } from './table.ts'
-import { faultTally } from './tally.ts'
+import { createFaultTally } from './tally.ts'
 
-const place = z.int().min(0).max(subscriberImportLimits.columns)
+const columnIndex = z.int().min(0).max(subscriberImportLimits.columns)
 const input = z.strictObject({
   fileId: z.uuid(),
   fileName: z.string(),
   columns: z
-    .strictObject({ email: place, name: place.nullable(), language: place.nullable(), country: place.nullable() })
+    .strictObject({
+      email: columnIndex,
+      name: columnIndex.nullable(),
+      language: columnIndex.nullable(),
+      country: columnIndex.nullable(),
+    })
     .optional() as z.ZodType<SubscriberColumns | undefined>,
   language: z.enum(languageCodeNames),
   consentTime: z.string(),
@@ -33,7 +38,10 @@ const input = z.strictObject({
 
 const type = 'text/csv; charset=utf-8'
 
-/** Imports a list of subscribers: batch by batch, each whole or not at all, so that it can be begun again at any time. */
+/**
+ * Imports subscribers from a file in batches, each one transaction, so that the job can be restarted at any time. Writes
+ * rejected lines to a file.
+ */
 export const subscriberImportJob = defineJob({
   input,
   title: ({ fileName }) => ({ key: 'campaigns.server:importTitle', values: { fileName } }),
@@ -44,7 +52,7 @@ export const subscriberImportJob = defineJob({
       const table = await readTable(source, columns)
       const key = `${folder}rejects.csv`
       const rejects = rejectsTable(() => intoStore(context, key, type), { ...table, columns: table.header })
-      const tally = faultTally()
+      const tally = createFaultTally()
       const report: SubscriberImportReport = {
         file: fileName,
         lines: 0,

@@ -7,7 +7,7 @@ import { type Line, readLines } from '#server/features/readings/import/lines.ts'
 import { Reject } from '#server/features/readings/import/reject.ts'
 import type { ImportSource } from '#server/features/readings/import/source.ts'
 import { UnfitFile } from '#server/features/readings/import/unfit.ts'
-import { countryIn, languageIn } from './languages.ts'
+import { parseCountry, parseLanguage } from './languages.ts'
 import type { SubscriberTable } from './table.ts'
 
 interface NewSubscriber {
@@ -18,7 +18,7 @@ interface NewSubscriber {
   country: string | null
 }
 
-/** A line of a file, and what it says or why it cannot be taken. */
+/** A line of a file with its subscriber, or the fault for which it is rejected. */
 export type Row = { line: number; raw: string } & (
   | { subscriber: NewSubscriber; fault?: undefined }
   | { subscriber?: undefined; fault: SubscriberFault }
@@ -30,27 +30,27 @@ const shownLength = 80
 const fault = (code: SubscriberFaultCode, values: SubscriberFault['values'] = {}): { fault: SubscriberFault } => ({
   fault: { code, values },
 })
-const shown = (cell: string) => (cell.length > shownLength ? `${[...cell].slice(0, shownLength).join('')}…` : cell)
+const shortened = (cell: string) => (cell.length > shownLength ? `${[...cell].slice(0, shownLength).join('')}…` : cell)
 
-/** What a line says, by the columns of its table. */
+/** Parses the cells of a line by the columns of its table. */
 const readCells = (cells: readonly string[], table: SubscriberTable, language: LanguageCode) => {
   const { columns, header } = table
   const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? '').trim())
   if (cells.length !== header.length) return fault('cellCount', { cells: cells.length, columns: header.length })
   const email = cell(columns.email).normalize('NFC')
   if (email === '') return fault('noAddress')
-  if (!isMailAddress(email)) return fault('notAddress', { cell: shown(email) })
+  if (!isMailAddress(email)) return fault('notAddress', { cell: shortened(email) })
   const name = cell(columns.name)
   const character = findHiddenCharacter(name)
   if (character) return fault('hiddenCharacter', { character })
   if (name.length > nameMaxLength) return fault('longName', { maximum: nameMaxLength })
-  const saidLanguage = cell(columns.language)
-  const spoken = saidLanguage === '' ? language : languageIn(saidLanguage)
-  if (!spoken) return fault('unknownLanguage', { cell: shown(saidLanguage) })
-  const saidCountry = cell(columns.country)
-  const country = saidCountry === '' ? null : countryIn(saidCountry)
-  if (country === undefined) return fault('unknownCountry', { cell: shown(saidCountry) })
-  return { subscriber: { email, mailbox: addressKey(email), name: name || null, language: spoken, country } }
+  const languageCell = cell(columns.language)
+  const parsedLanguage = languageCell === '' ? language : parseLanguage(languageCell)
+  if (!parsedLanguage) return fault('unknownLanguage', { cell: shortened(languageCell) })
+  const countryCell = cell(columns.country)
+  const country = countryCell === '' ? null : parseCountry(countryCell)
+  if (country === undefined) return fault('unknownCountry', { cell: shortened(countryCell) })
+  return { subscriber: { email, mailbox: addressKey(email), name: name || null, language: parsedLanguage, country } }
 }
 
 const readRow = ({ number: line, text: raw }: Line, table: SubscriberTable, language: LanguageCode): Row => {
@@ -66,7 +66,7 @@ const readRow = ({ number: line, text: raw }: Line, table: SubscriberTable, lang
 
 const batchRows = 1_000
 
-/** The lines of a file behind its header, some at a time; an address that stands twice is taken once. */
+/** Yields the lines after the header in batches; a repeated address is rejected. */
 export async function* readRows(
   source: ImportSource,
   table: SubscriberTable,
@@ -91,7 +91,7 @@ export async function* readRows(
     yield batch
     batch = []
   }
-  // What ends with a line break has no last line.
+  // A file that ends with a line break has no last line.
   if (batch.at(-1)?.raw === '') batch.pop()
   if (batch.length > 0) yield batch
 }

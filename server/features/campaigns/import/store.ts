@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionMany } from '#server/platform/workflows/transitionMany.ts'
-import { judgeRows } from './known.ts'
+import { classifyRows } from './classify.ts'
 import type { Row } from './rows.ts'
 
 export interface Consent {
@@ -15,7 +15,10 @@ export interface Consent {
   consentText: string
 }
 
-/** Takes in some lines with where their consent comes from: all of them or none. Answers what could not be taken. */
+/**
+ * Inserts the accepted lines as subscribers with their consent, in one transaction, and applies the import event. Returns
+ * the classified rows and the number imported.
+ */
 export const storeRows = (
   db: Database,
   rows: readonly Row[],
@@ -23,8 +26,8 @@ export const storeRows = (
   { by, engine }: { by: TransitionActor; engine: WorkflowEngine },
 ) =>
   db.transaction(async (tx) => {
-    const judged = await judgeRows(tx, rows)
-    const fresh = judged.fresh.map(({ subscriber: one }) => one)
+    const classified = await classifyRows(tx, rows)
+    const fresh = classified.fresh.map(({ subscriber: one }) => one)
     const stored = await rowsOf<{ id: string }>(
       tx,
       sql`insert into ${subscriber} (email, mailbox, name, language, country, source, consent_time, consent_place, consent_text)
@@ -42,5 +45,5 @@ export const storeRows = (
     const ids = stored.map(({ id }) => id)
     const event = workflowEvent('subscriber.import')
     await transitionMany(tx, { workflow: 'subscriberLife', ids, event }, by, engine)
-    return { ...judged, imported: ids.length }
+    return { ...classified, imported: ids.length }
   })

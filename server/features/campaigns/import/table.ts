@@ -7,14 +7,14 @@ import { Reject } from '#server/features/readings/import/reject.ts'
 import type { ImportSource } from '#server/features/readings/import/source.ts'
 import { UnfitFile } from '#server/features/readings/import/unfit.ts'
 import { startOf } from '#server/features/readings/import/uploaded.ts'
-import { languageIn } from './languages.ts'
+import { parseLanguage } from './languages.ts'
 
-/** How a file of subscribers is read. */
+/** Format and columns of a file of subscribers. */
 export interface SubscriberTable {
   encoding: Encoding
   delimiter: string
   header: string[]
-  /** The line with the names of the columns; 0 where the first line is a subscriber already. */
+  /** Number of the header line; 0 without a header. */
   headerLine: number
   headerText: string | undefined
   columns: SubscriberColumns
@@ -22,7 +22,7 @@ export interface SubscriberTable {
 
 const sampleLines = 50
 
-/** A line whose quotes are wrong has no cells to look at. */
+/** Splits a line into cells; none if its quotes are malformed. */
 const cells = (text: string, delimiter: string): string[] => {
   try {
     return cellsOf(text, delimiter)
@@ -39,7 +39,7 @@ const names = {
   country: /^country|region|国家|地区/i,
 } as const
 
-const share = (values: readonly string[], test: (value: string) => boolean): number => {
+const matchingShare = (values: readonly string[], test: (value: string) => boolean): number => {
   const filled = values.filter((value) => value !== '')
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length
 }
@@ -48,7 +48,7 @@ const guessColumns = (header: readonly string[], rows: readonly string[][]): Sub
   const named = (pattern: RegExp) => header.findIndex((name) => pattern.test(name.trim()))
   const column = (index: number) => rows.map((row) => row[index] ?? '')
   const byContent = (test: (value: string) => boolean) =>
-    header.findIndex((_, index) => share(column(index), test) > 0.5)
+    header.findIndex((_, index) => matchingShare(column(index), test) > 0.5)
   const orNull = (index: number) => (index < 0 ? null : index)
   const email = byContent(isMailAddress)
   return {
@@ -57,25 +57,25 @@ const guessColumns = (header: readonly string[], rows: readonly string[][]): Sub
     language: orNull(
       named(names.language) >= 0
         ? named(names.language)
-        : byContent((cell) => cell.length <= 7 && languageIn(cell) !== undefined),
+        : byContent((cell) => cell.length <= 7 && parseLanguage(cell) !== undefined),
     ),
     country: orNull(named(names.country)),
   }
 }
 
-/** The delimiter that divides most lines into as many cells as the first. */
+/** Returns the delimiter that splits most lines into as many cells as the first. */
 const guessDelimiter = (lines: readonly string[]): string => {
   const [first = ''] = lines
-  const alike = (delimiter: string) => {
+  const score = (delimiter: string) => {
     const { length } = cells(first, delimiter)
     return length < 2 ? 0 : lines.filter((line) => cells(line, delimiter).length === length).length * 100 + length
   }
-  const [best] = delimiters.map((delimiter) => ({ delimiter, fit: alike(delimiter) })).toSorted((a, b) => b.fit - a.fit)
+  const [best] = delimiters.map((delimiter) => ({ delimiter, fit: score(delimiter) })).toSorted((a, b) => b.fit - a.fit)
   return best && best.fit > 0 ? best.delimiter : ','
 }
 
-/** How the first lines of a file can be read; columns that are known already are taken as they are. */
-export const readTable = async (source: ImportSource, known?: SubscriberColumns): Promise<SubscriberTable> => {
+/** Detects the format of a file from its first lines; chosen columns are used unchanged. */
+export const readTable = async (source: ImportSource, chosen?: SubscriberColumns): Promise<SubscriberTable> => {
   const { encoding, lines } = await startOf(source)
   const filled = lines.filter(({ text }) => text.trim() !== '').slice(0, sampleLines)
   const [first] = filled
@@ -92,6 +92,6 @@ export const readTable = async (source: ImportSource, known?: SubscriberColumns)
     header: header.map((name) => name.slice(0, 100)),
     headerLine: isHeader ? first.number : 0,
     headerText: isHeader ? first.text : undefined,
-    columns: known ?? guessColumns(header, rows),
+    columns: chosen ?? guessColumns(header, rows),
   }
 }

@@ -1,4 +1,4 @@
-/** Of the pages for subscribers: one column, for phones, the dark, and a frame in another page. */
+/** Style of the pages for subscribers: one column, responsive, dark mode, embeddable in a frame. */
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#18212c;--muted:#556070;--line:#707b8a;--accent:#0b7480;--page:#fff;--wrong:#b8322f}
 @media (prefers-color-scheme:dark){:root{--ink:#e6eaf0;--muted:#a5afbc;--line:#8792a0;--accent:#4fbfc4;--page:#101317;--wrong:#ee8780}}

@@ -22,7 +22,7 @@ const mailbox =
 const missing =
   "(?:unknown|not (?:be )?found|(?:does|do|did)(?: not|n't) exist|not exist|(?:is|are)(?: not|n't) (?:a )?(?:known|valid|recogni[sz]ed|registered|listed)|no longer (?:exists?|valid|in use)|invalid|non-?exist(?:ent|ing|s)?|(?:could|can)(?: not|n't|not) be found|has been (?:deleted|closed|removed|terminated)|closed|not known)"
 
-/** Replies about the address that the mail is from, in the words that others use for its receiver. */
+/** Replies about the sender address that resemble replies about the recipient. */
 export const aboutSenderAddress =
   /\bsender(?:'s)?\b.{0,60}\b(?:reject|denied|block|unknown|exist|invalid|verif|refus|not |limit|domain)|\b(?:invalid|unknown|bad|unresolvable|unverified|forged|spoofed) sender|\bmail from\b|envelope.?(?:from|sender)|return[- ]path|\bfrom(?: header)? address|domain of sender|originator/i
 

@@ -3,7 +3,7 @@ export type ReportFields = Readonly<Record<string, string>>
 
 const field = /^([A-Za-z][A-Za-z-]{1,40}):[ \t]*(.*)$/
 
-/** Reads fields, of which one may be folded over several lines, in groups: a repeated name begins the next recipient. */
+/** Parses fields, which may be folded over several lines, into groups: a repeated name begins the next recipient. */
 export const readFields = (text: string): ReportFields[] => {
   const groups: Record<string, string>[] = []
   let last: string | undefined

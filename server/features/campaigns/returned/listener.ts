@@ -4,27 +4,27 @@ import type { Readable } from 'node:stream'
 import { clientAddress } from '#server/platform/auth/clientAddress.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { BackgroundContext } from '#server/platform/feature.ts'
-import { addressed, takeReturned } from './take.ts'
+import { ingestBounce, parseReturnAddress } from './ingest.ts'
 
-/** Of a mail that comes back, what is read: its report comes before the mail that it encloses. */
+/** Number of bytes read of a bounce: its report precedes the enclosed mail. */
 const readBytes = 262_144
-const mostBytes = 10 * 1_048_576
-const mostClients = 20
-const silenceMs = 30_000
-/** How long a connection lasts at most, however it goes on. */
-const longestMs = 120_000
-/** Connections of one address, so that no address takes all. */
-const clientsOfAddress = 5
+const maxBytes = 10 * 1_048_576
+const maxClients = 20
+const idleMs = 30_000
+/** Maximum duration of a connection in milliseconds. */
+const maxConnectionMs = 120_000
+/** Maximum number of connections per client address. */
+const maxClientsPerAddress = 5
 
-export interface Bounces {
+export interface BounceListener {
   port: number
   close(): Promise<void>
 }
 
-interface Parts extends Omit<BackgroundContext, 'config' | 'filesUrl'> {
+interface ListenerOptions extends Omit<BackgroundContext, 'config' | 'filesUrl'> {
   config: Pick<Config, 'host' | 'campaigns'>
-  /** Milliseconds that a connection lasts at most. */
-  longest?: number
+  /** Maximum duration of a connection in milliseconds. */
+  maxDurationMs?: number
 }
 
 const startOf = async (stream: Readable): Promise<Buffer> => {
@@ -38,21 +38,21 @@ const startOf = async (stream: Readable): Promise<Buffer> => {
 }
 
 /**
- * Takes mail that cannot be delivered, at addresses that we have made alone. It answers none and passes none on, so that
- * nothing can go round in a loop. Without BOUNCE_PORT there is nothing to stop.
+ * Starts an SMTP server that receives bounces and complaints, only for return addresses created by this platform. It
+ * never replies or forwards, so that mail loops are impossible. Returns undefined without BOUNCE_PORT.
  */
-export const startBounces = async ({
+export const startBounceListener = async ({
   config,
   database,
   engine,
   secrets,
   onError,
-  longest = longestMs,
-}: Parts): Promise<Bounces | undefined> => {
+  maxDurationMs = maxConnectionMs,
+}: ListenerOptions): Promise<BounceListener | undefined> => {
   const { bouncePort, bounceDomain = '' } = config.campaigns
   if (bouncePort === undefined) return undefined
   const { SMTPServer } = await import('smtp-server')
-  const isOurs = (address: string) => address.toLowerCase().endsWith(`@${bounceDomain}`)
+  const isOurDomain = (address: string) => address.toLowerCase().endsWith(`@${bounceDomain}`)
   const refusal = () => Object.assign(new Error('No such mailbox here'), { responseCode: 550 })
   const tooLarge = () => Object.assign(new Error('Too large'), { responseCode: 552 })
   const clients = new Map<string, number>()
@@ -61,15 +61,15 @@ export const startBounces = async ({
     name: bounceDomain,
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: mostBytes,
-    maxClients: mostClients,
-    socketTimeout: silenceMs,
+    size: maxBytes,
+    maxClients,
+    socketTimeout: idleMs,
     logger: false,
     onConnect: ({ remoteAddress }, done) => {
       const address = clientAddress(remoteAddress)
       const count = (clients.get(address) ?? 0) + 1
       clients.set(address, count)
-      done(count > clientsOfAddress ? busy() : null)
+      done(count > maxClientsPerAddress ? busy() : null)
     },
     onClose: ({ remoteAddress }) => {
       const address = clientAddress(remoteAddress)
@@ -77,17 +77,18 @@ export const startBounces = async ({
       if (count > 0) clients.set(address, count)
       else clients.delete(address)
     },
-    onRcptTo: ({ address }, _session, done) => done(isOurs(address) && addressed(secrets, address) ? null : refusal()),
+    onRcptTo: ({ address }, _session, done) =>
+      done(isOurDomain(address) && parseReturnAddress(secrets, address) ? null : refusal()),
     onData: (stream, { envelope }, done) => {
-      const take = async () => {
+      const ingest = async () => {
         const raw = await startOf(stream)
         if (stream.sizeExceeded) throw tooLarge()
         for (const { address } of envelope.rcptTo) {
-          const to = addressed(secrets, address)
-          if (to) await takeReturned({ db: database.db, engine, secrets }, to, raw)
+          const to = parseReturnAddress(secrets, address)
+          if (to) await ingestBounce({ db: database.db, engine, secrets }, to, raw)
         }
       }
-      take().then(
+      ingest().then(
         () => done(),
         (error) => {
           if (error.responseCode === 552) return done(error)
@@ -98,10 +99,10 @@ export const startBounces = async ({
     },
   })
   server.server.on('connection', (socket: Socket) => {
-    const end = setTimeout(() => socket.destroy(), longest).unref()
+    const end = setTimeout(() => socket.destroy(), maxDurationMs).unref()
     socket.on('close', () => clearTimeout(end))
   })
-  // What a client breaks off is its own affair.
+  // Errors of client connections are ignored.
   server.on('error', () => {})
   const listening = server.listen(bouncePort, config.host)
   await once(listening, 'listening')

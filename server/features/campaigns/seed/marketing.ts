@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { noteReturned } from '#server/features/campaigns/bounce.ts'
+import { recordBounce } from '#server/features/campaigns/bounce.ts'
 import { campaign, delivery, subscriber, subscribeSegment, subscribeSign } from '#server/features/campaigns/tables.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
@@ -15,7 +15,7 @@ const at = (end: number, daysAgo: number) => new Date(end - daysAgo * dayMs).toI
 const byMarketing: TransitionActor = { actor: 'marketing', accountId: null, name: 'marketing' }
 const byAdministrator: TransitionActor = { actor: 'administrator', accountId: null, name: 'admin' }
 
-/** So many in a hundred are no longer subscribed, or not yet. */
+/** Events that end a subscription. */
 type Ending = 'unsubscribe' | 'bounce' | 'complain'
 
 const standings = [
@@ -35,7 +35,7 @@ const storeSubscribers = async ({ db, engine, end, random }: SeedContext): Promi
   const stored = await db.insert(subscriber).values(rows).returning({ id: subscriber.id, source: subscriber.source })
   const imported = stored.filter(({ source }) => source === 'import').map(({ id }) => id)
   const signedUp = stored.filter(({ source }) => source === 'form').map(({ id }) => id)
-  // The last ones have not opened their mail yet.
+  // The last ones have not confirmed yet.
   const confirmed = signedUp.slice(0, -6)
   const apply = (event: Ending | 'import' | 'confirm', ids: readonly string[], by: TransitionActor) =>
     transitionMany(db, { workflow: 'subscriberLife', ids, event: workflowEvent(`subscriber.${event}`) }, by, engine)
@@ -51,7 +51,7 @@ const storeSubscribers = async ({ db, engine, end, random }: SeedContext): Promi
 
 const noSuchUser = '550 5.1.1 No such user here'
 
-/** Whoever left, or has an address that does not exist, gets nothing after it. */
+/** Ends subscriptions: people who unsubscribed or whose address does not exist receive nothing afterwards. */
 const endSubscriptions = async ({ db, engine }: SeedContext, campaignId: string): Promise<void> => {
   const endings = [
     { event: 'unsubscribe', by: theSubscriber, when: sql`leave_time is not null` },
@@ -73,7 +73,7 @@ const endSubscriptions = async ({ db, engine }: SeedContext, campaignId: string)
   }
 }
 
-/** What became of the first mails of a campaign that began days ago, as its mail server would have said it. */
+/** Stores outcomes of the first mails of a campaign that began days ago, as its mail server would have reported them. */
 const storeOutcomes = async (context: SeedContext, id: string, { daysAgo, stoppedAfter }: Campaign): Promise<void> => {
   const { db, end } = context
   const rows = await rowsOf<{ id: string }>(
@@ -119,13 +119,13 @@ const storeOutcomes = async (context: SeedContext, id: string, { daysAgo, stoppe
   await endSubscriptions(context, id)
 }
 
-/** One mail more comes back, which is one too many for the rule: those that wait get theirs when it is resumed. */
+/** Records one more bounce, which breaks the stop rule; pending mails are sent after resumption. */
 const stopSending = async ({ db, engine }: SeedContext, id: string): Promise<void> => {
   const [last] = await rowsOf<{ id: string }>(
     db,
     sql`select id from ${delivery} where campaign_id = ${id} and state = 'sent' order by end_time desc limit 1`,
   )
-  await noteReturned({ db, engine }, last?.id ?? '', { returned: 'hard', words: noSuchUser })
+  await recordBounce({ db, engine }, last?.id ?? '', { returned: 'hard', words: noSuchUser })
   await db.execute(
     sql`update ${delivery} set bounce_time = end_time + interval '30 seconds' where id = ${last?.id ?? null}`,
   )
@@ -188,7 +188,7 @@ const storeCampaigns = async (context: SeedContext): Promise<void> => {
   }
 }
 
-/** Stores the second year of a newsletter: who gets it, who does not any more, and campaigns in every state. */
+/** Stores the second year of a newsletter: subscribers, former subscribers, and campaigns in every state. */
 const storeMarketing = async (context: SeedContext): Promise<void> => {
   await context.db.insert(subscribeSign).values({
     senderName: 'Aster Health',

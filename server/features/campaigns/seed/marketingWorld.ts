@@ -49,7 +49,7 @@ interface Person {
 
 const people = 180
 
-/** Some who read Chinese and some who read English, from a form and from a fair. */
+/** Creates people who read Chinese or English, from the form and from a trade fair. */
 export const peopleOf = (random: Random): Person[] =>
   Array.from({ length: people }, (_, index) => {
     const isChinese = index % 3 === 0
@@ -87,7 +87,7 @@ export const consents = {
   },
 } as const
 
-/** An event without the name of its workflow. */
+/** Name of an event without the name of its workflow. */
 type CampaignEvent = EventOf<'campaignLife'> extends `campaign.${infer Name}` ? Name : never
 
 export interface Campaign {
@@ -96,9 +96,9 @@ export interface Campaign {
   contents: CampaignContent[]
   daysAgo: number
   events: readonly CampaignEvent[]
-  /** So many mails were attempted before too many of them came back. */
+  /** Number of attempted mails after which the stop rule paused the campaign. */
   stoppedAfter?: number
-  /** Days from now on. */
+  /** Days from now until it is sent. */
   planned?: number
 }
 
@@ -146,7 +146,7 @@ const fair = [inChinese('展会邀请', '深圳，3 号馆', '<p>{{name|朋友}}
 const begun = ['schedule', 'start'] as const
 const approved = ['ask', 'approve', 'start'] as const
 
-/** Campaigns in every state; nothing of them is sent, as there is no mail server. */
+/** Campaigns in every state. No mail is sent, as there is no mail server. */
 export const campaigns: readonly Campaign[] = [
   { name: 'Sleep in spring', contents: sleep, daysAgo: 210, events: [...approved, 'finish'] },
   { name: '展会邀请', segment: '中文订阅者', contents: fair, daysAgo: 150, events: [...begun, 'finish'] },

@@ -4,7 +4,7 @@ import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { calls } from '#contract/index.ts'
 import { type KindName, kindByName, kindNames } from '#contract/kinds.ts'
 import { searchResultsPerKind } from '#contract/search/search.ts'
-import { keptBy } from '#server/features/accounts/handlers/managerListing.ts'
+import { isManagedBy } from '#server/features/accounts/handlers/managerListing.ts'
 import { keyExpressions } from '#server/features/licences/handlers/key.ts'
 import { type Caller, mayCall } from '#server/platform/core/caller.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -28,7 +28,7 @@ const mayList = ({ name }: Kind, caller: Caller): boolean =>
   calls.some(({ endpoint }) => endpoint.page === name && mayCall(endpoint, caller))
 
 /** Kinds that are not told by their owner alone. */
-const scopes: Partial<Record<KindName, (caller: Caller) => SQL[]>> = { manager: keptBy }
+const scopes: Partial<Record<KindName, (caller: Caller) => SQL[]>> = { manager: isManagedBy }
 
 /** What stands for a column that nobody is shown as it is. */
 const shown: Partial<Record<KindName, Readonly<Record<string, SQL>>>> = { licenceKey: keyExpressions }

@@ -79,7 +79,7 @@ export const auth: Handlers<'auth'> = {
     await consumeVcode(db, { requestUUID, client }, vcode)
     const usernameKey = foldName(username)
     const account = await findAccount(db, usernameKey)
-    // A remembered device proves itself before the guess limit, so that nobody can lock an owner out.
+    // A remembered device is verified before the guess limit, so that guessing cannot lock an owner out.
     const isRemembered = await consumeRememberToken(db, usernameKey, password)
     const subjects = guessSubjects(usernameKey, client, await isKnownNetwork(db, usernameKey, client))
     if (!isRemembered) await countAttempt(db, subjects)
@@ -95,7 +95,7 @@ export const auth: Handlers<'auth'> = {
     return loginResult(account, { token: await openSession(db, account.id), appService, rememberToken })
   },
 
-  /** Whoever calls has been seen by that. */
+  /** Extends the session: authentication of the call has already updated its last use. */
   keepSession: async () => ({}),
 
   async logout(_request, { db, caller }) {

@@ -11,18 +11,18 @@ import type { Context } from '#server/platform/handlers/context.ts'
 import { placeOfMails } from '#server/platform/mail/outbox.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 
-interface Asking {
+interface VcodeRequest {
   username: string
   requestUUID: string
 }
 
-const nobody = ''
+const noRecipient = ''
 
 /**
- * Mails a code that opens what the picture of the same number opens, for people who cannot see it. The reply is the same
- * whether there is anybody to write to, and so is the work: what is written for nobody is taken away again.
+ * Stores and mails a code equivalent to the picture of the same number, for people who cannot see it. The response and
+ * the work are the same for unknown accounts, whose mail is deleted in the same transaction. Throws `sendLimited`.
  */
-export const mailVcode = async ({ username, requestUUID }: Asking, { db, client, config, language }: Context) => {
+export const mailVcode = async ({ username, requestUUID }: VcodeRequest, { db, client, config, language }: Context) => {
   const usernameKey = foldName(username)
   const isKnown = await isKnownNetwork(db, usernameKey, client)
   const retryAfter = await countAttempt(db, unseenSubjects(usernameKey, client, isKnown), 'sendLimited')
@@ -31,12 +31,12 @@ export const mailVcode = async ({ username, requestUUID }: Asking, { db, client,
     const address = await mailAddressOf(tx, usernameKey, username)
     await queueMail(tx, {
       kind: pictureCode,
-      to: address?.email ?? nobody,
+      to: address?.email ?? noRecipient,
       language: address?.language ?? language,
       values: { code, minutes: codeSeconds / 60 },
       isOwners: isKnown,
     })
-    await tx.delete(mail).where(eq(mail.recipient, nobody))
+    await tx.delete(mail).where(eq(mail.recipient, noRecipient))
   })
   return { retryAfter, validFor: codeSeconds, place: placeOfMails(config) }
 }

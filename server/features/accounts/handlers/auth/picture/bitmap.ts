@@ -1,13 +1,13 @@
 import type { Contour } from './shapes.ts'
 
-/** One byte for each pixel: 1 where there is ink. */
+/** A bitmap with one byte per pixel: 1 for ink. */
 export interface Bitmap {
   width: number
   height: number
   pixels: Uint8Array
 }
 
-export const blank = (width: number, height: number): Bitmap => ({
+export const createBitmap = (width: number, height: number): Bitmap => ({
   width,
   height,
   pixels: new Uint8Array(width * height),
@@ -15,7 +15,7 @@ export const blank = (width: number, height: number): Bitmap => ({
 
 type Crossing = [x: number, turn: 1 | -1]
 
-/** Where the outlines cross the middle of each row, and in which direction. */
+/** Returns the crossings of outlines with the centre line of each row, with their direction. */
 const crossingsOf = (contours: Contour[], height: number): Crossing[][] => {
   const rows: Crossing[][] = Array.from({ length: height }, () => [])
   for (const contour of contours)
@@ -35,7 +35,7 @@ export const paints = { ink: () => 1, cut: () => 0, flip: (before: number) => 1 
   Paint
 >
 
-/** Paints what lies within outlines. Those that overlap count as one area. */
+/** Fills the area within outlines by the nonzero winding rule: overlapping outlines are one area. */
 export const fillShape = ({ width, height, pixels }: Bitmap, contours: Contour[], paint: Paint): void => {
   crossingsOf(contours, height).forEach((crossings, row) => {
     crossings.sort(([a], [b]) => a - b)

@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number]
-/** A closed line, without its first point again at the end. */
+/** A closed polygon; the first point is not repeated. */
 export type Contour = Point[]
 
 const corner = (contours: Contour[], choose: (...values: number[]) => number): Point => {
@@ -17,13 +17,13 @@ export const boundsOf = (contours: Contour[]) => {
 export const mapPoints = (contours: Contour[], map: (point: Point) => Point): Contour[] =>
   contours.map((contour) => contour.map(map))
 
-/** A line of some width along points, as one area for each piece; the pieces overlap at the corners. */
+/** Returns a polyline of some width as one rectangle per segment; they overlap at the corners. */
 export const strokeOf = (line: Point[], width: number): Contour[] =>
   line.slice(1).map(([x2, y2], index) => {
     const [x1, y1] = line[index] as Point
     const scale = width / 2 / (Math.hypot(x2 - x1, y2 - y1) || 1)
     const [dx, dy] = [(x2 - x1) * scale, (y2 - y1) * scale]
-    // Half a width longer at both ends, so that no notch is left at a corner.
+    // Half a width longer at both ends, so that corners have no notch.
     return [
       [x1 - dx - dy, y1 - dy + dx],
       [x2 + dx - dy, y2 + dy + dx],
@@ -32,4 +32,4 @@ export const strokeOf = (line: Point[], width: number): Contour[] =>
     ]
   })
 
-export const closed = (contour: Contour): Point[] => [...contour, ...contour.slice(0, 1)]
+export const closeContour = (contour: Contour): Point[] => [...contour, ...contour.slice(0, 1)]

@@ -6,42 +6,42 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import type { Row } from './rows.ts'
 
-/** What an import leaves alone: nobody who has left, or whose mail came back, is subscribed again by a list. */
-const refusals: Readonly<Record<string, SubscriberFaultCode>> = {
+/** States in which an import must not subscribe a person again, with the reported reason. */
+const refusedStates: Readonly<Record<string, SubscriberFaultCode>> = {
   unsubscribed: 'left',
   bounced: 'bounced',
   complained: 'complained',
   erased: 'erased',
 }
 
-/** As `eraseSubscriber` leaves it. */
+/** Returns the mailbox that `eraseSubscriber` stores. */
 const erasedMailbox = (mailbox: string) => `erased ${createHash('sha256').update(mailbox).digest('hex')}`
 
-interface Judged {
+interface ClassifiedRows {
   rows: Row[]
-  /** New ones, and those who have not confirmed yet. */
+  /** New and unconfirmed subscribers. */
   fresh: Extract<Row, { fault?: undefined }>[]
   present: number
 }
 
-/** Compares some lines with who is there already. */
-export const judgeRows = async (db: Database, rows: readonly Row[]): Promise<Judged> => {
+/** Classifies lines by the subscribers that exist already. */
+export const classifyRows = async (db: Database, rows: readonly Row[]): Promise<ClassifiedRows> => {
   const mailboxes = rows.flatMap(({ subscriber: one }) => (one ? [one.mailbox, erasedMailbox(one.mailbox)] : []))
-  const known = await rowsOf<{ mailbox: string; state: string }>(
+  const existing = await rowsOf<{ mailbox: string; state: string }>(
     db,
     sql`select mailbox, state from ${subscriber} where mailbox = any(${sql.param(mailboxes)}::text[])`,
   )
-  const states = new Map(known.map(({ mailbox, state }) => [mailbox, state]))
-  const judged: Judged = { rows: [], fresh: [], present: 0 }
+  const states = new Map(existing.map(({ mailbox, state }) => [mailbox, state]))
+  const classified: ClassifiedRows = { rows: [], fresh: [], present: 0 }
   for (const row of rows) {
     const { line, raw, subscriber: one } = row
     const state = one && (states.get(one.mailbox) ?? states.get(erasedMailbox(one.mailbox)))
-    const code = refusals[state ?? '']
-    const said: Row = code ? { line, raw, fault: { code, values: {} } } : row
-    judged.rows.push(said)
-    if (said.fault) continue
-    if (state === 'subscribed') judged.present += 1
-    else judged.fresh.push(said)
+    const code = refusedStates[state ?? '']
+    const result: Row = code ? { line, raw, fault: { code, values: {} } } : row
+    classified.rows.push(result)
+    if (result.fault) continue
+    if (state === 'subscribed') classified.present += 1
+    else classified.fresh.push(result)
   }
-  return judged
+  return classified
 }

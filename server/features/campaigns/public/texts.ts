@@ -37,11 +37,11 @@ const keys = textKeys('campaigns.server:pages', [
   'failed',
 ])
 
-type PageWords = Readonly<Record<keyof typeof keys, string>>
+type PageTexts = Readonly<Record<keyof typeof keys, string>>
 
-const wordsIn = (language: Language): PageWords => mapValues(keys, (key) => textIn(key, language))
+const textsIn = (language: Language): PageTexts => mapValues(keys, (key) => textIn(key, language))
 
 /** The texts of the public pages of subscriptions, by language. */
-export const pageWords = Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Readonly<
-  Record<Language, PageWords>
+export const pageTexts = Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Readonly<
+  Record<Language, PageTexts>
 >

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sysAppLoading as kind } from '#contract/apps/launch.ts'
-import { isServed } from '#server/features/apps/served.ts'
+import { hasService } from '#server/features/apps/services.ts'
 import { sysAppLoading } from '#server/features/apps/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
@@ -12,11 +12,11 @@ import { serveKind } from '#server/platform/records/serve.ts'
 const { appId, startTime, endTime } = sysAppLoading
 
 const byPeriod = periodStatus(startTime, endTime)
-const hasService = sql`(select ${isServed('launchPage')} from ${sysApp} where ${sysApp.id} = ${appId})`
+const hasLaunchService = sql`(select ${hasService('launchPage')} from ${sysApp} where ${sysApp.id} = ${appId})`
 
-export const sysAppLoadingModule = serveKind(kind, {
+export const launchPageModule = serveKind(kind, {
   expressions: () => ({
-    status: sql`case when ${byPeriod} = 'inEffect' and not ${hasService} then 'withoutService' else ${byPeriod} end`,
+    status: sql`case when ${byPeriod} = 'inEffect' and not ${hasLaunchService} then 'withoutService' else ${byPeriod} end`,
   }),
   constraints: {
     sys_app_loading_apart: ['startTime', 'launchOverlaps'],
@@ -27,11 +27,12 @@ export const sysAppLoadingModule = serveKind(kind, {
     return request
   },
   async beforeSave(tx, request, { language }) {
-    const unserved = await rowsOf(
+    const withoutService = await rowsOf(
       tx,
-      sql`select 1 from ${sysApp} where id = ${request.appId} and not ${isServed('launchPage')}`,
+      sql`select 1 from ${sysApp} where id = ${request.appId} and not ${hasService('launchPage')}`,
     )
-    if (unserved.length > 0) throw new ApiError('invalid', {}, [fieldError('appId', 'launchNeedsService', language)])
+    if (withoutService.length > 0)
+      throw new ApiError('invalid', {}, [fieldError('appId', 'launchNeedsService', language)])
   },
   handlers: {},
 })

@@ -8,29 +8,32 @@ import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts
 import { mailLedger } from './ledger.ts'
 import { campaign, delivery, subscriber } from './tables.ts'
 
-/** Whose mail a link to unsubscribe came with. */
-interface Leaving {
+/** Recipient of the mail that an unsubscribe link belongs to. */
+interface UnsubscribeTarget {
   email: string
   isTest: boolean
   isGone: boolean
 }
 
-const gone = ['unsubscribed', 'complained', 'erased']
+const endedStates = ['unsubscribed', 'complained', 'erased']
 
-/** The receiver of a delivery; undefined where there is none. */
-export const findLeaving = async (db: Database, deliveryId: string): Promise<Leaving | undefined> => {
+/** Finds the recipient of a delivery; undefined if there is no such delivery. */
+export const findUnsubscribeTarget = async (
+  db: Database,
+  deliveryId: string,
+): Promise<UnsubscribeTarget | undefined> => {
   const [row] = await rowsOf<{ email: string; isTest: boolean; state: string | null }>(
     db,
     sql`select ${delivery.email}, subscriber_id is null as "isTest", ${subscriber.state}
           from ${delivery} left join ${subscriber} on ${subscriber.id} = subscriber_id where ${delivery.id} = ${deliveryId}`,
   )
-  return row && { email: row.email, isTest: row.isTest, isGone: gone.includes(row.state ?? '') }
+  return row && { email: row.email, isTest: row.isTest, isGone: endedStates.includes(row.state ?? '') }
 }
 
-/** Unsubscribes the receiver of a delivery, at once and for good; again, it changes nothing. */
-export const leave = (db: Database, engine: WorkflowEngine, deliveryId: string): Promise<void> =>
+/** Unsubscribes the recipient of a delivery, records it on the delivery, and counts it on the campaign. Idempotent. */
+export const unsubscribe = (db: Database, engine: WorkflowEngine, deliveryId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    // In the order of whoever changes them: campaign, subscriber, the log's end, delivery.
+    // Lock order of all writers: campaign, subscriber, the end of the log, delivery.
     await mailLedger.lockParents(tx, sql`id = ${deliveryId}`)
     const [row] = await rowsOf<{ id: string; campaignId: string; state: string }>(
       tx,
@@ -38,7 +41,7 @@ export const leave = (db: Database, engine: WorkflowEngine, deliveryId: string):
             from ${delivery} join ${subscriber} on ${subscriber.id} = subscriber_id
            where ${delivery.id} = ${deliveryId} for update of ${subscriber}`,
     )
-    if (!row || gone.includes(row.state)) return
+    if (!row || endedStates.includes(row.state)) return
     const event = workflowEvent('subscriber.unsubscribe')
     await transitionRecord(tx, { workflow: 'subscriberLife', id: row.id, event }, theSubscriber, { engine })
     await tx.execute(sql`update ${delivery} set leave_time = now() where id = ${deliveryId}`)

@@ -4,37 +4,37 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Outcome } from '#server/platform/delivery/queue.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
-import { leaveAddress, linkAddress } from './addresses.ts'
 import { type CampaignText, composeMail } from './compose.ts'
 import type { ClaimedMail } from './queue.ts'
-import { signOf } from './sign.ts'
+import { senderOf } from './sender.ts'
 import { campaign } from './tables.ts'
-import { tokenOf } from './tokens.ts'
+import { createToken } from './tokens.ts'
 import type { CampaignMail, CampaignTransport } from './transport.ts'
+import { clickUrl, unsubscribeUrl } from './urls.ts'
 
-/** A campaign that is being sent stays as it is; what a test says may be new. */
-const keptMs = 5_000
+/** Milliseconds for which contents are cached: a running campaign does not change, but a draft that is tested may. */
+const cacheMs = 5_000
 
-/** What campaigns say, kept for some seconds. */
-const textsOf = (db: Database) => {
-  const kept = new Map<string, { until: number; text: Promise<CampaignText | undefined> }>()
+/** Returns a function that reads the text of a campaign, cached for some seconds. */
+const createTextCache = (db: Database) => {
+  const cache = new Map<string, { until: number; text: Promise<CampaignText | undefined> }>()
   const read = async (id: string): Promise<CampaignText | undefined> => {
     const [row] = await db.select().from(campaign).where(sql`id = ${id}`)
-    const sign = row && (await signOf(db, row))
-    // What is the same in each mail is made once.
+    const sign = row && (await senderOf(db, row))
+    // Parts that are the same in each mail are computed once.
     const contents = row?.contents.map(({ text, ...one }) => ({ ...one, text: text ?? htmlToPlainText(one.html) }))
     return contents && sign && { contents, sign }
   }
   return (id: string) => {
     const now = Date.now()
-    for (const [known, { until }] of kept) if (until < now) kept.delete(known)
-    const found = kept.get(id) ?? { until: now + keptMs, text: read(id) }
-    kept.set(id, found)
+    for (const [cachedId, { until }] of cache) if (until < now) cache.delete(cachedId)
+    const found = cache.get(id) ?? { until: now + cacheMs, text: read(id) }
+    cache.set(id, found)
     return found.text
   }
 }
 
-interface Parts {
+interface SubmitterOptions {
   db: Database
   config: Pick<Config, 'publicUrl' | 'campaigns'>
   secrets: SecretBox
@@ -42,25 +42,25 @@ interface Parts {
 }
 
 /**
- * The header whose token proves that a complaint encloses a mail of ours. Readers pass on links, which are for whoever has
- * the mail in hand; a header reaches only who has the mail as it was sent.
+ * Header whose token proves that a complaint encloses a mail of ours. Recipients forward links, but only the holder of
+ * the original mail has its headers.
  */
 export const complaintHeader = 'X-Complaint-Token'
 
-/** Makes the mail of one delivery and hands it to the mail server. */
-export const createSender = ({ db, config, secrets, transport }: Parts) => {
-  const textOf = textsOf(db)
+/** Creates a function that composes the mail of one delivery and submits it to the mail server. */
+export const createSubmitter = ({ db, config, secrets, transport }: SubmitterOptions) => {
+  const textOf = createTextCache(db)
   const { publicUrl } = config
   const { bounceDomain } = config.campaigns
 
   const mailOf = (item: ClaimedMail, text: CampaignText): CampaignMail | undefined => {
     const { id, email, language, name, country, clicks, subscriberId } = item
-    const leave = leaveAddress({ publicUrl, secrets }, id)
+    const leave = unsubscribeUrl({ publicUrl, secrets }, id)
     const composed = composeMail(text, {
       values: { name, email, country },
       language,
-      leaveAddress: leave,
-      countedAddress: clicks === 'yes' ? (place) => linkAddress({ publicUrl, secrets }, id, place) : undefined,
+      unsubscribeUrl: leave,
+      clickUrl: clicks === 'yes' ? (index) => clickUrl({ publicUrl, secrets }, id, index) : undefined,
       isTest: subscriberId === null,
     })
     if (!composed) return undefined
@@ -69,7 +69,7 @@ export const createSender = ({ db, config, secrets, transport }: Parts) => {
     const { subject, html, text: plain } = composed
     return {
       messageId: `<${id}@${domain}>`,
-      returnPath: bounceDomain ? `bounce-${tokenOf(secrets, 'bounce', id)}@${bounceDomain}` : sign.senderAddress,
+      returnPath: bounceDomain ? `bounce-${createToken(secrets, 'bounce', id)}@${bounceDomain}` : sign.senderAddress,
       from: { name: sign.senderName, address: sign.senderAddress },
       replyTo: sign.replyTo,
       to: email,
@@ -80,18 +80,18 @@ export const createSender = ({ db, config, secrets, transport }: Parts) => {
         'List-Unsubscribe': `<${leave}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'List-Id': `<news.${domain}>`,
-        [complaintHeader]: tokenOf(secrets, 'complaint', id),
+        [complaintHeader]: createToken(secrets, 'complaint', id),
       },
     }
   }
 
   return async (item: ClaimedMail, until?: number): Promise<Outcome> => {
-    // The database may be away: nothing was begun, so it may be tried again.
+    // If the database is unavailable nothing was begun, so the mail can be retried.
     const text = await textOf(item.campaignId).catch(() => undefined)
     const mail = text && mailOf(item, text)
     if (!mail) return { state: 'retry', words: '' }
     const outcome = await transport.send(mail, until)
-    // A test has no campaign that could be stopped for it.
+    // A test has no campaign that could be paused.
     const isRefused = item.subscriberId === null && outcome.state === 'retry' && outcome.isOurs
     return isRefused ? { state: 'failed', words: outcome.words } : outcome
   }

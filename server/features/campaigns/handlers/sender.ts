@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { senderCalls } from '#contract/campaigns/sign.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
-import { signFindingsOf } from '#server/features/campaigns/findings.ts'
-import { readSign } from '#server/features/campaigns/sign.ts'
+import { senderFindings } from '#server/features/campaigns/findings.ts'
+import { readSender } from '#server/features/campaigns/sender.ts'
 import { subscribeSign } from '#server/features/campaigns/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { cleanHtml } from '#server/platform/richText/index.ts'
 
 type Request = RequestOf<(typeof senderCalls)['saveSubscribePushSign']>
-type Answer = ResponseOf<(typeof senderCalls)['getSubscribePushSign']>
+type Response = ResponseOf<(typeof senderCalls)['getSubscribePushSign']>
 
-export const answerSign = async ({ db, config }: Pick<SignedInContext, 'db' | 'config'>): Promise<Answer> => {
-  const sign = await readSign(db)
-  return { sign: sign ?? null, findings: signFindingsOf(config, sign) }
+export const readSenderResponse = async ({ db, config }: Pick<SignedInContext, 'db' | 'config'>): Promise<Response> => {
+  const sender = await readSender(db)
+  return { sign: sender ?? null, findings: senderFindings(config, sender) }
 }
 
-/** Saves the sender, where it is still the version that was edited; 0 where there was none. */
-export const saveSign = async ({ version, ...request }: Request, context: SignedInContext): Promise<Answer> => {
+/** Saves the sender if its version is unchanged; version 0 inserts it. Throws `editedMeanwhile`. */
+export const saveSender = async ({ version, ...request }: Request, context: SignedInContext): Promise<Response> => {
   const signatures: Request['signatures'] = []
   for (const [index, one] of request.signatures.entries())
     signatures.push({ ...one, html: await cleanHtml(one.html, `signatures.${index}.html`, context) })
@@ -32,5 +32,5 @@ export const saveSign = async ({ version, ...request }: Request, context: Signed
           .where(sql`version = ${version}`)
           .returning()
   if (saved.length === 0) throw new ApiError('editedMeanwhile')
-  return answerSign(context)
+  return readSenderResponse(context)
 }

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { audienceOf } from './audience.ts'
 import { campaign, delivery, subscriber } from './tables.ts'
 
-/** Fixes the receivers of a campaign that begins to be sent: whoever subscribes later does not get it. */
-export const freezeReceivers = async (tx: Database, campaignId: string): Promise<void> => {
+/** Inserts one delivery per recipient of a campaign that begins to be sent. Later subscribers do not receive it. */
+export const snapshotRecipients = async (tx: Database, campaignId: string): Promise<void> => {
   const [row] = await tx.select().from(campaign).where(sql`id = ${campaignId}`)
   if (!row) return
   const audience = await audienceOf(tx, row)
@@ -17,10 +17,10 @@ export const freezeReceivers = async (tx: Database, campaignId: string): Promise
 }
 
 /**
- * Takes out whoever has left, or was erased, while the receivers were fixed, and says how many there are. With the end of the
- * log held: whoever leaves later finds their delivery.
+ * Deletes deliveries of those who unsubscribed or were erased during the snapshot, and sets the start time and the number
+ * of recipients. Runs with the end of the log locked, so that later unsubscriptions see their delivery.
  */
-export const settleReceivers = async (tx: Database, campaignId: string): Promise<void> => {
+export const finalizeRecipients = async (tx: Database, campaignId: string): Promise<void> => {
   await tx.execute(
     sql`delete from ${delivery} using ${subscriber}
          where campaign_id = ${campaignId} and ${subscriber.id} = subscriber_id and ${subscriber.state} <> 'subscribed'`,

@@ -15,24 +15,27 @@ interface Launch {
   name: string
   hue: number
   silhouette: SilhouetteName
-  /** In days from now. */
+  /** Days from now. */
   from: number
   until?: number
   link?: string
 }
 
-interface Face {
+interface Appearance {
   boot: readonly SilhouetteName[]
   hue: number
   theme?: keyof typeof themePresets
   social: SocialLink[]
-  /** By language: what it says, and what it said before. */
+  /** About text by language: the current one and the previous one. */
   about: Partial<Record<LanguageCode, readonly [now: string, before?: string]>>
   launches: readonly Launch[]
 }
 
-/** Over, in effect, still to come, for good, and one whose service has ended. */
-const faces: Readonly<Record<string, Face>> = {
+/**
+ * Appearances by app id, with launch pages that are over, in effect, upcoming and unlimited, and one whose service has
+ * ended.
+ */
+const appearances: Readonly<Record<string, Appearance>> = {
   meridian: {
     boot: ['monitor', 'ring', 'plate'],
     hue: 186,
@@ -93,7 +96,7 @@ const faces: Readonly<Record<string, Face>> = {
   'kestrel-ride': { boot: ['tag'], hue: 12, theme: 'sunrise', social: [], about: {}, launches: [] },
 }
 
-const textsAt = (about: Face['about'], at: 0 | 1): AboutText[] =>
+const textsAt = (about: Appearance['about'], at: 0 | 1): AboutText[] =>
   (Object.entries(about) as [LanguageCode, readonly string[]][]).map(([language, said]) => ({
     language,
     html: said[at] ?? said[0] ?? '',
@@ -101,15 +104,15 @@ const textsAt = (about: Face['about'], at: 0 | 1): AboutText[] =>
 
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
 
-/** Stores what the apps of the demonstration show. */
-export const storeAppFaces = async ({ db, store }: SeedContext): Promise<void> => {
+/** Stores the appearances of the demonstration apps. */
+export const storeAppearances = async ({ db, store }: SeedContext): Promise<void> => {
   const [administrator] = await db.select({ id: account.id }).from(account).where(sql`username = 'admin'`)
   const draw = async (rule: 'bootScreen' | 'loadingPage', name: string, hue: number, silhouette: SilhouetteName) => {
     const size = ruleOf(rule).exact ?? { width: 100, height: 100 }
     const png = await drawProduct('loadingPage', size, { hue, silhouette })
     return storePicture(db, store, { name: `${name}.png`, ownerId: administrator?.id ?? '', ...size, png }, rule)
   }
-  for (const [appId, { boot, hue, theme, social, about, launches }] of Object.entries(faces)) {
+  for (const [appId, { boot, hue, theme, social, about, launches }] of Object.entries(appearances)) {
     const [app] = await db.select({ id: sysApp.id, vid: sysApp.vid }).from(sysApp).where(eq(sysApp.appId, appId))
     if (!app) throw new Error(`There is no app ${appId}`)
     const { id, vid } = app
