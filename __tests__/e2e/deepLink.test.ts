@@ -13,7 +13,7 @@ describe('a link to a page, opened without a session', () => {
     await open('/main/bloodPressure?f.severity=grade2')
     await signIn('admin')
     await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'Change filter Level: Grade 2' }).waitFor()
+    await page.getByRole('button', { name: 'Edit filter Level: Grade 2' }).waitFor()
     // The page adds the standard that the level is of, so that the address means the same to everybody.
     await page.waitForURL((url) => url.hash === '#/main/bloodPressure?f.severity=grade2&standard=escEsh2018')
   })

@@ -79,7 +79,7 @@ describe('a reload', () => {
       await open(path)
       const typed = await typeAll(page)
       await page.reload()
-      await page.getByText('What you had not saved is back').waitFor()
+      await page.getByText('Your unsaved input was restored').waitFor()
       // The editor of rich text comes after the rest.
       await eventually(async () => expect(await valuesIn(page)).toEqual(typed))
     })
@@ -96,7 +96,7 @@ describe('a reload', () => {
     await account.fill('somebody')
     await password.fill('six-and-1')
     await page.reload()
-    await page.getByText('What you had not saved is back').waitFor()
+    await page.getByText('Your unsaved input was restored').waitFor()
     expect([await account.inputValue(), await password.inputValue()]).toEqual(['somebody', ''])
     expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain('six-and-1')
     await page.getByRole('button', { name: 'Discard' }).click()

@@ -78,7 +78,7 @@ describe('the material library', () => {
 
     test('leads to types and resolutions and back, and marks its tab in the menu on all its pages', async () => {
       await openList()
-      const lists = page.getByRole('navigation', { name: 'Lists of this area' })
+      const lists = page.getByRole('navigation', { name: 'Lists in this area' })
       const marked = () =>
         page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current="page"]').allInnerTexts()
       for (const [title, path] of [
@@ -165,7 +165,7 @@ describe('the material library', () => {
       await page.getByRole('link', { name: 'All devices' }).click()
       await reader.table.grid.waitFor()
       await page.goBack()
-      await page.getByText('What you had not saved is back').waitFor()
+      await page.getByText('Your unsaved input was restored').waitFor()
       const isNamed = (name: string) =>
         eventually(async () => expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name))
       await isNamed('Starting up, brighter')
@@ -264,7 +264,7 @@ describe('the material library', () => {
       await page.getByLabel('Name', { exact: true }).fill(mine)
       await theirs(meanwhile, before)
       await save()
-      const dialog = page.getByRole('dialog').filter({ hasText: 'Someone else has changed this meanwhile' })
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Someone else changed this record' })
       await dialog.waitFor()
       return dialog
     }
@@ -273,7 +273,7 @@ describe('the material library', () => {
       const dialog = await editHeart('Heart week, mine', 'Heart week, theirs')
       const differing = await dialog.locator('.conflict-differs').allInnerTexts()
       expect(differing).toEqual([expect.stringMatching(/^Name\s+Heart week, mine\s+Heart week, theirs$/)])
-      await dialog.getByRole('button', { name: 'Keep as it is now' }).click()
+      await dialog.getByRole('button', { name: 'Keep the current version' }).click()
       await eventually(async () =>
         expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Heart week, theirs'),
       )

@@ -53,7 +53,7 @@ describe('navigation', () => {
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor()
     await page.route('**/assets/*.js', (route) => route.abort())
     await open('/forgotPwd')
-    await page.getByRole('heading', { name: 'This page has failed', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'This page failed', level: 1 }).waitFor()
     await open('/login')
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
   })

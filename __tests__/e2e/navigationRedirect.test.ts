@@ -89,7 +89,7 @@ describe('a path in from=', () => {
     const { page, open } = await aVisitorAs('admin')
     const path = '/main/bloodPressure?f.severity=grade2&standard=escEsh2018'
     await open(path)
-    await page.getByRole('button', { name: 'Change filter Level: Grade 2' }).waitFor()
+    await page.getByRole('button', { name: 'Edit filter Level: Grade 2' }).waitFor()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
     await page.getByRole('heading', { name: '血压', level: 1 }).waitFor()
     await atPath(page, path)

@@ -47,7 +47,7 @@ describe('a part of a page that fails', () => {
 
   test('is a PDF whose reader does not start: the dialog says so, and the form is as it was', async () => {
     const { page, name } = await openPdf(withoutWorkers)
-    await page.getByRole('dialog').getByText('This PDF could not be shown').waitFor()
+    await page.getByRole('dialog').getByText('Could not show this PDF').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.locator('.record-form input[type="text"]').first().inputValue()).toBe(name)
@@ -88,5 +88,5 @@ test('a list goes on under the translator of a browser, as the page asks not to 
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.waitForURL(/page=2/)
   await settled()
-  expect(await page.getByText('This page has failed').count()).toBe(0)
+  expect(await page.getByText('This page failed').count()).toBe(0)
 })

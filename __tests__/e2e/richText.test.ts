@@ -186,7 +186,7 @@ describe('tables', () => {
     await place.expectHtml(
       `<table><tbody>${row('th', '', 'a', '', 'b')}${row('td', '', '', '', '')}${row('td', '', '1', '', '2')}${row('td', '', '', '', '')}</tbody></table>`,
     )
-    for (const item of ['Delete row', 'Delete column', 'Header row on or off']) await place.choose('Table', item)
+    for (const item of ['Delete row', 'Delete column', 'Toggle header row']) await place.choose('Table', item)
     await eventually(async () => expect(await place.html()).not.toContain('<th>'))
     await place.choose('Table', 'Delete table')
     await place.expectHtml('')

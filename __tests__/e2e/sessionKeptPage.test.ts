@@ -152,7 +152,7 @@ describe('the page that an ended session was on', () => {
     await page.getByRole('grid').first().waitFor()
     await open(form)
     await contact.waitFor()
-    expect(await page.getByText('What you had not saved is back').count()).toBe(0)
+    expect(await page.getByText('Your unsaved input was restored').count()).toBe(0)
     expect(await contact.inputValue()).not.toBe('Typed by somebody else')
   })
 })

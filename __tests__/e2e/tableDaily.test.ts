@@ -43,9 +43,9 @@ describe('a day in a table', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Shift+Enter')
     await eventually(async () => expect(query().get('sort')).toBe('firmware asc,id asc'))
-    await table.choose('Device', 'Sort by this no longer')
+    await table.choose('Device', 'Remove from sort')
     await eventually(async () => expect(query().get('sort')).toBe('firmware asc'))
-    await table.choose('Name', 'Sort also by this')
+    await table.choose('Name', 'Add to sort')
     await eventually(async () => expect(query().get('sort')).toBe('firmware asc,name desc'))
   })
 
@@ -60,7 +60,7 @@ describe('a day in a table', () => {
     await page.getByRole('button', { name: 'Refresh interval' }).click()
     const choices = page.getByRole('menu', { name: 'Refresh interval' }).getByRole('menuitemradio')
     await choices.first().waitFor()
-    expect(await choices.allTextContents()).toEqual(['None', 'Every 5 minutes', 'Every 10 minutes', 'Every 30 minutes'])
+    expect(await choices.allTextContents()).toEqual(['Off', 'Every 5 minutes', 'Every 10 minutes', 'Every 30 minutes'])
     await choices.nth(1).click()
     await page.getByRole('button', { name: 'Every 5 minutes' }).waitFor()
     const asked: string[] = []
@@ -191,7 +191,7 @@ describe('a day in a table', () => {
     await page.getByText('3 selected', { exact: true }).waitFor()
     const [low, high] = [Math.min(...values), Math.max(...values)]
     const mean = Math.round(values.reduce((sum, value) => sum + value, 0) / 3)
-    const figures = page.getByRole('list', { name: 'Minimum, mean and maximum of what is selected' })
+    const figures = page.getByRole('list', { name: 'Minimum, mean and maximum of the selected rows' })
     await figures.getByText(`min ${low}, mean ${mean}, max ${high}`).waitFor()
     const names = await table.column('Measured (UTC+8)')
     expect(await table.checkbox(1).getAttribute('aria-label')).toBe(`Select ${names[1]}`)
@@ -211,8 +211,8 @@ describe('a day in a table', () => {
     const { rows = 0, low = 0, mean = 0, high = 0 } = all ?? {}
     const { page, settled } = await aReader(console, '/main/bloodPressure?f.pulse=60..&size=50&view=plain')
     await settled()
-    const figures = page.getByRole('list', { name: 'Minimum, mean and maximum of what is selected' })
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click({ force: true })
+    const figures = page.getByRole('list', { name: 'Minimum, mean and maximum of the selected rows' })
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click({ force: true })
     const ofPage = await figures.getByRole('listitem').first().innerText()
     const said = (unit: string, words: (value: number) => string) =>
       `Systolic (${unit}) min ${words(low)}, mean ${words(mean)}, max ${words(high)}`

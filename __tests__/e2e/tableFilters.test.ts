@@ -18,7 +18,7 @@ describe('the filters of a table', () => {
   const add = async (name: string) => {
     await button('Add filter').click()
     await reader.page.getByRole('menuitem', { name, exact: true }).click()
-    return reader.page.getByRole('dialog', { name: `Change filter ${name}` })
+    return reader.page.getByRole('dialog', { name: `Edit filter ${name}` })
   }
   const shows = (label: string, every: (text: string) => boolean) =>
     eventually(async () => {
@@ -32,7 +32,7 @@ describe('the filters of a table', () => {
     const editor = await add('Name')
     await editor.getByLabel('Contains').fill(' climate hub ')
     await editor.getByLabel('Contains').press('Enter')
-    await button('Change filter Name: climate hub').waitFor()
+    await button('Edit filter Name: climate hub').waitFor()
     await shows('Name', (name) => name.startsWith('Climate Hub'))
     expect(reader.query().get('f.name')).toBe('climate hub')
     expect(await reader.table.total()).toBe(25)
@@ -54,7 +54,7 @@ describe('the filters of a table', () => {
     await editor.getByText('Grade 3').click()
     await editor.getByText('Grade 2').click()
     await editor.getByRole('button', { name: 'Apply filter' }).click()
-    await button('Change filter Level: Grade 3, Grade 2').waitFor()
+    await button('Edit filter Level: Grade 3, Grade 2').waitFor()
     await shows('Level', (level) => ['Grade 3', 'Grade 2'].includes(level))
     expect(reader.query().get('f.severity')).toBe('grade3,grade2')
   })
@@ -67,13 +67,13 @@ describe('the filters of a table', () => {
     await editor.getByLabel('From (mmHg)').fill('160')
     await editor.getByLabel('To (mmHg)').fill('140')
     await editor.getByRole('button', { name: 'Apply filter' }).click()
-    await editor.getByText('The second value must not be smaller than the first').waitFor()
+    await editor.getByText('The second value must be at least the first').waitFor()
     expect(reader.query().has('f.systolic')).toBe(false)
 
     await editor.getByLabel('From (mmHg)').fill('140')
     await editor.getByLabel('To (mmHg)').fill('141')
     await editor.getByRole('button', { name: 'Apply filter' }).click()
-    await button('Change filter Systolic: 140 to 141 mmHg').waitFor()
+    await button('Edit filter Systolic: 140 to 141 mmHg').waitFor()
     await shows('Systolic (mmHg)', (value) => value === '140' || value === '141')
     const values = new Set(await reader.table.column('Systolic (mmHg)'))
     expect([...values].sort()).toEqual(['140', '141'])
@@ -85,12 +85,12 @@ describe('the filters of a table', () => {
     const all = await reader.table.total()
     const spans = await add('Measured')
     await spans.getByRole('button', { name: 'Last 7 days' }).click()
-    await button('Change filter Measured: Last 7 days').waitFor()
+    await button('Edit filter Measured: Last 7 days').waitFor()
     await eventually(async () => expect(await reader.table.total()).toBeLessThan(all))
     expect(reader.query().get('f.measuredAt')).toBe('last:7d')
 
-    await button('Change filter Measured: Last 7 days').click()
-    const editor = reader.page.getByRole('dialog', { name: 'Change filter Measured' })
+    await button('Edit filter Measured: Last 7 days').click()
+    const editor = reader.page.getByRole('dialog', { name: 'Edit filter Measured' })
     await editor.getByLabel('From').fill('2026-11-19T00:00')
     await editor.getByLabel('Before').fill('2026-11-20T00:00')
     await editor.getByRole('button', { name: 'Apply filter' }).click()
@@ -102,8 +102,8 @@ describe('the filters of a table', () => {
 
   test('filters are changed, removed one by one and cleared together', async () => {
     await reader.open('/main/deviceAdmin?f.name=tag&f.binding=bound&f.vid=V1001&page=1')
-    await button('Change filter Name: tag').click()
-    const editor = reader.page.getByRole('dialog', { name: 'Change filter Name' })
+    await button('Edit filter Name: tag').click()
+    const editor = reader.page.getByRole('dialog', { name: 'Edit filter Name' })
     await editor.getByLabel('Contains').fill('pro')
     await editor.getByLabel('Contains').press('Enter')
     await shows('Name', (name) => name.startsWith('BP-2 Pro'))
@@ -111,7 +111,7 @@ describe('the filters of a table', () => {
     await eventually(async () => expect([...reader.query().keys()].sort()).toEqual(['f.binding', 'f.name']))
     await button('Clear filters').click()
     await eventually(async () => expect(await reader.table.total()).toBe(500))
-    expect(await reader.page.getByRole('button', { name: /^Change filter/ }).count()).toBe(0)
+    expect(await reader.page.getByRole('button', { name: /^Edit filter/ }).count()).toBe(0)
   })
 
   test('where nothing matches, it says so and offers to clear the filters', async () => {

@@ -132,7 +132,7 @@ describe('a table without a mouse', () => {
     await table.grid.focus()
     await press('ArrowRight', 'ArrowRight', 'Alt+ArrowDown')
     await page.getByRole('menuitem', { name: 'Filter this column' }).press('Enter')
-    await page.getByRole('dialog', { name: 'Change filter Name' }).waitFor()
+    await page.getByRole('dialog', { name: 'Edit filter Name' }).waitFor()
     await eventually(async () =>
       expect(await page.getByLabel('Contains').evaluate((input) => input === document.activeElement)).toBe(true),
     )
@@ -149,7 +149,7 @@ describe('a table without a mouse', () => {
     const { page } = reader
     for (const [name, first] of [
       ['Density', 'menuitemradio'],
-      ['Columns', 'Find a column'],
+      ['Columns', 'Search columns'],
       ['Add filter', 'menuitem'],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).press('Enter')
@@ -158,18 +158,18 @@ describe('a table without a mouse', () => {
       await hasFocus(name)
     }
     await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter')
-    await hasFocus('Find a column')
+    await hasFocus('Search columns')
     await press('Shift+Tab')
     await hasFocus('Reset columns')
     await press('Tab')
-    await hasFocus('Find a column')
+    await hasFocus('Search columns')
     await press('Escape')
   })
 
   test('letters are commands until their reader switches them off, and again once they are on', async () => {
     const { page, settled } = await aReader(console, '/main/deviceAdmin')
     await settled()
-    const dialog = page.getByRole('dialog', { name: 'Keys' })
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const search = page.locator('.quick-search input')
     const isFull = () => page.locator('.list-screen-full').count()
     const isSearching = () => search.evaluate((input) => input === document.activeElement)
@@ -186,7 +186,7 @@ describe('a table without a mouse', () => {
 
     await page.getByRole('button', { name: /^Account of / }).click()
     await page.getByRole('menuitem', { name: 'Help' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Keys' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await letters.click()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

@@ -47,7 +47,7 @@ describe('what is marked in a table', () => {
     const { page, table, settled, open } = reader
     await open('/main/deviceAdmin?size=50')
     await settled()
-    const all = page.getByRole('checkbox', { name: 'Select all rows of this page' })
+    const all = page.getByRole('checkbox', { name: 'Select all rows on this page' })
     await all.check({ force: true })
     await page.getByText('All 50 on this page.', { exact: true }).waitFor()
     await table.checkbox(1).uncheck({ force: true })
@@ -124,7 +124,7 @@ describe('what is marked in a table', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await page.getByRole('gridcell').nth(3).click()
     await page.keyboard.press('Control+c')
-    await page.getByText('The browser did not allow copying').waitFor()
+    await page.getByText('The browser blocked copying').waitFor()
     await open('/login')
   })
 })

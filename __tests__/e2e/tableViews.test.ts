@@ -92,7 +92,7 @@ describe('a list and its views', () => {
     await openList('/main/deviceAdmin')
     await button('Views').click()
     await button('From before').click()
-    await page.getByText('The view was opened without what this list no longer has: colour, weight').waitFor()
+    await page.getByText('View opened. No longer in this list: colour, weight').waitFor()
     expect(query().get('f.binding')).toBe('bound')
     expect(query().has('f.colour')).toBe(false)
   })
@@ -120,7 +120,7 @@ describe('a list and its views', () => {
     await saveAs('Seen today')
     await eventually(async () => expect(query().get('v')).toMatch(/-/))
     expect(query().get('f.lastSeen')).toBe('last:24h')
-    await reader.page.getByRole('button', { name: 'Change filter Last seen: Last 24 hours' }).waitFor()
+    await reader.page.getByRole('button', { name: 'Edit filter Last seen: Last 24 hours' }).waitFor()
   })
 
   test('a plain table is sorted by two columns, selected, acted on and left by the keyboard alone; it is remembered', async () => {
@@ -139,9 +139,9 @@ describe('a list and its views', () => {
     await eventually(async () => expect(await header('Registered').getAttribute('aria-sort')).toBe('descending'))
     await reader.settled()
 
-    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).press('Space')
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).press('Space')
     await page.getByRole('button', { name: /^Select all \d+$/ }).press('Enter')
-    await page.getByText(/^All \d+ that match selected$/).waitFor()
+    await page.getByText(/^All \d+ matching rows selected$/).waitFor()
     await button('Approve vendor').press('Enter')
     await sendNow(page)
     await page

@@ -127,7 +127,7 @@ describe('the uploader', () => {
     await uploader.choose(named('mine-film.mp4', film))
     await half.promise
     await context.setOffline(true)
-    await uploader.field.getByText('The connection was interrupted. What was sent is kept').waitFor()
+    await uploader.field.getByText('Connection lost. The uploaded part is kept').waitFor()
     const beforeCut = sent.length
     await context.setOffline(false)
     await eventually(async () => expect(await uploader.taken()).toEqual(['mine-film.mp4']))
@@ -175,6 +175,6 @@ describe('the uploader', () => {
     const status = uploader.field.getByRole('status')
     expect(await status.textContent()).toBe('')
     await uploader.choose(await aPicture('one.png'))
-    await eventually(async () => expect(await status.textContent()).toBe('1 uploaded, 0 under way'))
+    await eventually(async () => expect(await status.textContent()).toBe('1 uploaded, 0 in progress'))
   })
 })

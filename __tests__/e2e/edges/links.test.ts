@@ -65,7 +65,7 @@ describe('records lead somewhere', () => {
     const { page, settled } = await aReader(console, '/main/deviceAdmin')
     await settled()
     await page.keyboard.press('Control+k')
-    const text = page.getByRole('combobox', { name: 'Find' })
+    const text = page.getByRole('combobox', { name: 'Search' })
     await text.fill('northw')
     await page.getByRole('group', { name: 'vendors' }).getByRole('option', { name: 'Northwind' }).waitFor()
     await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ describe('records lead somewhere', () => {
   test('the finder names a few of a kind, says how many there are, and leads to all of them', async () => {
     const { page, settled, query } = await aReader(console, '/main/statecharts')
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Find' }).fill('BP2-')
+    await page.getByRole('combobox', { name: 'Search' }).fill('BP2-')
     const all = page.getByRole('group', { name: 'devices' }).getByRole('option').last()
     await page.getByRole('option', { name: /^Show all [\d,]+ devices$/ }).waitFor()
     const [count] = (await all.innerText()).match(/[\d,]+/) ?? []

@@ -116,7 +116,7 @@ describe.each([
       sql`update ${sql.identifier(table)} set name = 'Theirs', version = version + 1 where name = ${used}`,
     )
     await button('Save').click()
-    const dialog = reader.page.getByRole('dialog').filter({ hasText: 'Someone else has changed this meanwhile' })
+    const dialog = reader.page.getByRole('dialog').filter({ hasText: 'Someone else changed this record' })
     await dialog.waitFor()
     expect(await dialog.locator('.conflict-differs').allInnerTexts()).toEqual([
       expect.stringMatching(/^Name\s+Mine\s+Theirs$/),

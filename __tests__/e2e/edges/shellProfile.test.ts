@@ -9,8 +9,8 @@ const away = (page: Page) => page.mouse.move(300, 500)
 
 const versions = [
   ['Console', 'V1.41.00'],
-  ['English catalogue', 'v1.19'],
-  ['Chinese catalogue', 'v1.22'],
+  ['English texts', 'v1.19'],
+  ['Chinese texts', 'v1.22'],
   ['Browser language', 'en-US'],
 ]
 

@@ -37,7 +37,7 @@ describe('the address of a table', () => {
     await settled()
     await eventually(async () => expect(await table.column('Device')).toEqual(shown))
     expect(await table.sorted()).toEqual([['Device', 'ascending']])
-    await page.getByRole('button', { name: 'Change filter Binding: Bound' }).waitFor()
+    await page.getByRole('button', { name: 'Edit filter Binding: Bound' }).waitFor()
     await page.goBack()
     await eventually(async () => expect(query().toString()).toBe('sort=id+asc'))
   })
@@ -64,7 +64,7 @@ describe('the address of a table', () => {
     // Headers far beyond the edge are not drawn.
     await page.setViewportSize({ width: 1920, height: 1080 })
     await eventually(async () => expect(await table.sorted()).toEqual([['Added (UTC+8)', 'descending']]))
-    expect(await page.getByRole('button', { name: /^Change filter/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Edit filter/ }).count()).toBe(0)
     expect(query().get('page')).toBe('two')
   })
 

@@ -18,7 +18,7 @@ describe('a list on a line that fails', () => {
     return {
       ...reader,
       footer: page.locator('.pager'),
-      notice: page.getByRole('region', { name: 'Rows that may be out of date' }),
+      notice: page.getByRole('region', { name: 'Rows may be out of date' }),
       /** The first row, and where the footer says that it is. */
       shown: async () => {
         const [first] = await reader.table.column('Device')
@@ -40,13 +40,13 @@ describe('a list on a line that fails', () => {
     const failed = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
     await page.route(`**/${call}`, (route) => route.fulfill({ status: 500, json: failed }))
     await next()
-    await notice.getByText('Page 2 could not be loaded').waitFor()
+    await notice.getByText('Could not load page 2').waitFor()
     await notice.getByText('Something went wrong').waitFor()
-    await notice.getByText(/These rows were loaded at .*\d\d:\d\d:\d\d/).waitFor()
+    await notice.getByText(/Loaded at .*\d\d:\d\d:\d\d/).waitFor()
     expect(await shown()).toEqual(before)
 
-    await notice.getByRole('button', { name: 'Copy the request number' }).click()
-    await page.getByText('Request number copied').waitFor()
+    await notice.getByRole('button', { name: 'Copy request ID' }).click()
+    await page.getByText('Request ID copied').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('req-4711')
 
     await notice.getByRole('button', { name: 'Try again' }).click()
@@ -68,7 +68,7 @@ describe('a list on a line that fails', () => {
       return route.abort()
     })
     await open('/main/vendor')
-    await page.getByRole('heading', { name: 'The rows could not be loaded' }).waitFor()
+    await page.getByRole('heading', { name: 'Could not load the rows' }).waitFor()
     await page.getByText('Trying again automatically.').waitFor()
     expect(await footer.innerText()).not.toMatch(/No rows|of 1/)
     // From here time stands still but for what the test lets pass; it has passed the first rest.

@@ -121,7 +121,7 @@ describe('the pages of a table', () => {
       sql`update device set name = replace(name, 'Air Sense', 'moved away') where name between 'Air Sense 030' and 'Air Sense 069'`,
     )
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
     await page.getByRole('button', { name: 'Back to the first page' }).click()
     const [left] = await rowsOf<{ count: number }>(
       console.db,

@@ -38,7 +38,7 @@ describe('a table that has no rows to show', () => {
     await open('/main/deviceAdmin')
     // The page that is left may still be there, out of sight.
     const list = page.locator('.list-table:visible')
-    const skeleton = list.getByRole('status', { name: 'Loading' })
+    const skeleton = list.getByRole('status', { name: 'Loading…' })
     await skeleton.waitFor()
     expect(await skeleton.locator('.table-skeleton-row').count()).toBeGreaterThan(10)
     expect(await list.getAttribute('aria-busy')).toBe('true')
@@ -52,7 +52,7 @@ describe('a table that has no rows to show', () => {
     const failed = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
     await page.route('**/tempData/*Page*', (route) => route.fulfill({ status: 500, json: failed }))
     await open('/main/BodyTempDataIndex')
-    await heading('The rows could not be loaded').waitFor()
+    await heading('Could not load the rows').waitFor()
     await page.getByRole('alert').getByText('Something went wrong').waitFor()
     await page.getByText('Request req-4711').waitFor()
     await page.unroute('**/tempData/*Page*')
@@ -66,7 +66,7 @@ describe('a table that has no rows to show', () => {
     await open('/main/DeDataAqiIndex')
     await eventually(async () =>
       expect(await page.getByRole('alert').allTextContents()).toContain(
-        'The platform cannot be reached. Check the connection',
+        'Cannot reach the platform. Check your connection',
       ),
     )
   })

@@ -52,7 +52,7 @@ describe('the rows of the uploader', () => {
     await goOnDrawing(page)
     await eventually(async () => expect(await uploader.taken()).toEqual(['small.png']))
     await eventually(async () =>
-      expect(await uploader.field.getByRole('status').textContent()).toBe('1 uploaded, 0 under way'),
+      expect(await uploader.field.getByRole('status').textContent()).toBe('1 uploaded, 0 in progress'),
     )
     expect(await uploader.taken()).toEqual(['small.png'])
   })

@@ -7,7 +7,7 @@ import { atPath, holdCalls } from '#support/tab.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 import { atWizard, labelled, pressNext } from '#support/wizard.ts'
 
-const wait = 'Wait for the uploads, or cancel them'
+const wait = 'Wait for the uploads to finish, or cancel them'
 
 describe('a form with uploads under way', () => {
   let console: Console
@@ -30,7 +30,7 @@ describe('a form with uploads under way', () => {
     await eventually(async () => expect(await uploader.taken()).toEqual(['first.png']))
     const held = await holdCalls(page, 'uploadImg')
     await uploader.choose(await aPicture('second.png'))
-    await uploader.row('second.png').getByText('Being read by the server').waitFor()
+    await uploader.row('second.png').getByText('Checking on the server').waitFor()
     await pressNext(page)
     await uploader.field.getByText(wait).waitFor()
     await page.locator('.step-rail').getByRole('button', { name: 'Review and submit' }).click()
@@ -57,7 +57,7 @@ describe('a form with uploads under way', () => {
     await eventually(async () => expect(await uploader.taken()).toEqual(['one.png']))
     const held = await holdCalls(page, 'uploadImg')
     await uploader.choose(await aPicture('two.png'))
-    await uploader.row('two.png').getByText('Being read by the server').waitFor()
+    await uploader.row('two.png').getByText('Checking on the server').waitFor()
     const add = page.getByRole('button', { name: 'Add', exact: true })
     await add.click()
     await uploader.field.getByText(wait).waitFor()
@@ -99,7 +99,7 @@ describe('a form with uploads under way', () => {
     await labelled(page, 'Resolution').selectOption({ label: 'Round watch' })
     const held = await holdCalls(page, 'uploadImg')
     await uploader.choose(await aPicture('late.png'))
-    await uploader.row('late.png').getByText('Being read by the server').waitFor()
+    await uploader.row('late.png').getByText('Checking on the server').waitFor()
     await console.db.execute(sql`update session set ended_time = now()`)
     held.release()
     await atPath(page, '/login')

@@ -68,7 +68,7 @@ describe('an export as a workbook', () => {
     expect(receiptValues).toMatchObject({
       List: 'Blood pressure',
       Rows: String(facts.rows),
-      Scope: 'All that match',
+      Scope: 'All matching rows',
       'Time zone': 'Asia/Shanghai',
       Standard: 'ESC/ESH guidelines 2018',
       'Exported by': 'admin',
