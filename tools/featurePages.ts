@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Role } from '#contract/core/roles.ts'
 import type { Text } from '#contract/core/text.ts'
-import { describe } from '#contract/core/textReference.ts'
+import { resolveTextReferences } from '#contract/core/textReference.ts'
 import { calls } from '#contract/index.ts'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
@@ -15,7 +15,7 @@ const marker = '<!-- Generated below by `npm run generate`. -->'
 const english = (text: Text) => textIn(text, 'en')
 
 /** Replaces the references to texts in a call's summary. */
-const resolve = (summary: string) => String(describe({ summary }, english).summary).replaceAll('|', '\\|')
+const resolve = (summary: string) => String(resolveTextReferences({ summary }, english).summary).replaceAll('|', '\\|')
 
 const statesOf = (name: WorkflowName): string[] => {
   const { label, states } = workflowDefinition(name)
