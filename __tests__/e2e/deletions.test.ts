@@ -5,7 +5,7 @@ import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { usesOfApp } from '#server/features/apps/handlers/app.ts'
-import { usesOfMaterial } from '#server/features/materials/uses.ts'
+import { materialUses } from '#server/features/materials/uses.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { keyOf, tableSql } from '#server/platform/kinds/tables.ts'
 import { type UsesOf, usesOf } from '#server/platform/query/uses.ts'
@@ -29,7 +29,7 @@ const accounts = {
 } as const
 
 /** Uses of a kind beside those by references. */
-const otherUses: Readonly<Partial<Record<KindName, UsesOf>>> = { material: usesOfMaterial, sysApp: usesOfApp }
+const otherUses: Readonly<Partial<Record<KindName, UsesOf>>> = { material: materialUses, sysApp: usesOfApp }
 
 /** Who deletes records of a kind, and which can be deleted: by the contract, and new ones alone where a record has a life. */
 const deletionOf = (name: KindName) => {

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { buildApp } from '../../server/app/app.ts'
 import { engineWith } from '../../server/app/composition.ts'
 import { openDatabase } from '../../server/app/database.ts'
-import { rollReadings } from '../../server/features/readings/rollup.ts'
+import { rollUpReadings } from '../../server/features/readings/rollup.ts'
 import { writeReadings } from '../../server/features/readings/write.ts'
 import { createAccount } from '../../server/platform/auth/accounts.ts'
 import { openSession } from '../../server/platform/auth/sessions.ts'
@@ -37,7 +37,7 @@ const config = readConfig({
 const database = await openDatabase(config)
 const { db, close } = database
 await loadReadings(db, Number(process.env.READINGS))
-await rollReadings(db)
+await rollUpReadings(db)
 await createAccount(db, { username: 'admin', password: 'console-2026', role: 'administrator' })
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account`)
 const token = await openSession(db, account?.id ?? '')

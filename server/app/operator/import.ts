@@ -1,9 +1,9 @@
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { type ImportResult, importFile } from '#server/features/readings/import/index.ts'
-import { mappingNamed } from '#server/features/readings/import/keptMappings.ts'
 import { mappings } from '#server/features/readings/import/mappings/index.ts'
 import { planImport } from '#server/features/readings/import/plan.ts'
-import { progressOn } from '#server/features/readings/import/progress.ts'
+import { createProgressView } from '#server/features/readings/import/progress.ts'
+import { findMappingByName } from '#server/features/readings/import/savedMappings.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { analyze } from '#server/platform/db/readings.ts'
 import { openServerKeys } from '#server/platform/keys/open.ts'
@@ -48,16 +48,16 @@ export const importVerb = defineVerb({
   run: async ([group = '', file = ''], { vid, mapping, rejects }) => {
     const kind = kindNamed(group)
     const isBuiltIn = mapping === undefined || mappings.some(({ name }) => name === mapping)
-    const asked = { kind, file, mapping, rejects }
+    const request = { kind, file, mapping, rejects }
     // What can be said without the database is said before it is opened.
-    const planned = isBuiltIn ? await planImport(asked) : undefined
-    const view = progressOn(process.stderr)
+    const planned = isBuiltIn ? await planImport(request) : undefined
+    const view = createProgressView(process.stderr)
     const interrupt = listenForInterrupt()
     const result = await withDatabase(async (db) => {
-      const kept = mapping === undefined || isBuiltIn ? undefined : await mappingNamed(db, kind, mapping)
+      const savedMapping = mapping === undefined || isBuiltIn ? undefined : await findMappingByName(db, kind, mapping)
       const { auditKey } = await openServerKeys(db, readConfig(process.env))
       const options = { vid, auditKey, onProgress: view.show, signal: interrupt.signal }
-      const imported = await importFile(db, planned ?? (await planImport({ ...asked, kept })), options)
+      const imported = await importFile(db, planned ?? (await planImport({ ...request, savedMapping })), options)
       await analyze(db)
       return imported
     }).finally(() => {

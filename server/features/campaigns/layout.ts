@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import { directionOf } from '#server/features/manuals/words/index.ts'
+import { directionOf } from '#server/features/manuals/texts/index.ts'
 import { Html, html } from '#server/platform/core/html.ts'
 import { mailTexts } from './mailTexts.ts'
 

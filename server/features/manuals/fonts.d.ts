@@ -1,5 +1,5 @@
 declare module 'fontkit' {
-  /** As much of a font as is used here; it brings no types of its own. */
+  /** The used subset of a font; the library has no types. */
   interface Font {
     unitsPerEm: number
     hasGlyphForCodePoint(codePoint: number): boolean

@@ -2,17 +2,14 @@ export interface Heading {
   id: string
   /** 2, 3 or 4. */
   level: number
-  /** In HTML, without elements. */
+  /** HTML without elements. */
   text: string
 }
 
 const heading = /<h([234])((?:\s[^>]*)?)>(.*?)<\/h\1>/gs
 const tags = /<[^>]*>/g
 
-/**
- * Gives the headings of a text an id each, for a table of contents. The text is rich text that was cleaned when it was
- * saved: no attribute of its elements holds a `>`, and headings lie in no other heading.
- */
+/** Adds an id to each heading of a text, for a table of contents. The text is rich text that was sanitized when saved: no attribute contains `>`, and headings are not nested. */
 export const withHeadingIds = (html: string): { html: string; headings: Heading[] } => {
   const headings: Heading[] = []
   const marked = html.replace(heading, (whole, level: string, attributes: string, content: string) => {

@@ -3,7 +3,7 @@ import { manualModule } from './handlers/index.ts'
 import { manualLifeBinding } from './manualLifeBinding.ts'
 import * as tables from './tables.ts'
 
-/** Electronic manuals and the labels that lead to them. */
+/** Electronic manuals and their QR code labels. */
 export const manuals = defineFeature({
   tables,
   handlers: { ...manualModule },

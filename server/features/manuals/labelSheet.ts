@@ -3,17 +3,17 @@ import PDFDocument from 'pdfkit'
 import { type LabelPosition, type LabelSheet, labelPositions, paperSizes } from '#contract/manuals/labels.ts'
 import { darkRuns, type ErrorCorrection, qrModules, quietZone } from '#contract/manuals/qrCode.ts'
 import { cutMarks } from './cutMarks.ts'
-import { designOf, type FacesByWeight, facesOf, type LabelDesign, type LabelText } from './labelDesign.ts'
+import { designLabel, type FacesByWeight, type LabelDesign, type LabelText, loadLabelFonts } from './labelDesign.ts'
 
 export interface LabelSheetJob {
   sheet: LabelSheet
-  /** The first label of the first page that is still there, from 1. */
+  /** Position of the first label that is left on the first page, from 1. */
   start: number
   copies: number
   cutMarks: boolean
   errorCorrection: ErrorCorrection
   labels: LabelText[]
-  /** Of the document, and the language that its labels are in, as a BCP 47 tag. */
+  /** Title of the document, and the language of its labels as a BCP 47 tag. */
   title: string
   language: string
 }
@@ -22,37 +22,39 @@ const points = (mm: number) => (mm * 72) / 25.4
 const hairline = 0.25
 const grey = '#444'
 
-/** What is drawn on each label of a manual, worked out once. */
+/** Drawing of one manual's labels, computed once. */
 interface Drawing extends LabelDesign {
-  /** Rectangles in modules from the upper left corner of the first one, as the page says them. */
+  /** Rectangles as PDF path operators, in modules from the upper left corner of the first module. */
   squares: string
-  /** With the quiet zone. */
+  /** Number of modules with the quiet zone. */
   modules: number
 }
 
-const drawingOf = (text: LabelText, faces: FacesByWeight, { sheet, errorCorrection }: LabelSheetJob): Drawing => {
+const createDrawing = (text: LabelText, faces: FacesByWeight, { sheet, errorCorrection }: LabelSheetJob): Drawing => {
   const modules = qrModules(text.code, errorCorrection)
   const squares = darkRuns(modules).map(({ x, y, length }) => `${x} ${y} ${length} 1 re`)
-  return { ...designOf(text, faces, sheet), squares: squares.join('\n'), modules: modules.length + 2 * quietZone }
+  return { ...designLabel(text, faces, sheet), squares: squares.join('\n'), modules: modules.length + 2 * quietZone }
 }
 
 type Document = InstanceType<typeof PDFDocument>
 
-const drawCode = (doc: Document, { code, squares, modules }: Drawing, at: LabelPosition) => {
+const drawCode = (doc: Document, { code, squares, modules }: Drawing, position: LabelPosition) => {
   const module = points(code.side) / modules
   doc.save()
-  doc.translate(points(at.x + code.x) + quietZone * module, points(at.y + code.y) + quietZone * module)
+  doc.translate(points(position.x + code.x) + quietZone * module, points(position.y + code.y) + quietZone * module)
   doc.scale(module)
   doc.addContent(`0 g\n${squares}\nf`)
   doc.restore()
 }
 
-const drawLines = (doc: Document, { lines }: Drawing, at: LabelPosition) => {
+const drawLines = (doc: Document, { lines }: Drawing, position: LabelPosition) => {
   for (const line of lines) {
-    let x = at.x + line.x
+    let x = position.x + line.x
     doc.fillColor(line.grey ? grey : 'black').fontSize(points(line.size))
     for (const { face, text, width } of line.runs) {
-      doc.font(face.name).text(text, points(x), points(at.y + line.y), { lineBreak: false, baseline: 'alphabetic' })
+      doc
+        .font(face.name)
+        .text(text, points(x), points(position.y + line.y), { lineBreak: false, baseline: 'alphabetic' })
       x += width * line.size
     }
   }
@@ -65,7 +67,7 @@ const drawMarks = (doc: Document, sheet: LabelSheet, places: LabelPosition[]) =>
   doc.stroke()
 }
 
-/** A document with its fonts; each is written into it where something is drawn with it, and only the letters that are. */
+/** Creates a document with registered fonts; a font is embedded as a subset, and only if it is used. */
 const openDocument = ({ sheet, title, language }: LabelSheetJob, drawings: Drawing[]): Document => {
   const { width, height } = paperSizes[sheet.paper]
   const doc = new PDFDocument({
@@ -81,10 +83,10 @@ const openDocument = ({ sheet, title, language }: LabelSheetJob, drawings: Drawi
   return doc
 }
 
-/** A PDF of sheets of labels, with each code as squares and not as a picture: sharp at every resolution of a printer. */
+/** Draws sheets of labels as a PDF, with codes as vector squares instead of an image: sharp at every printer resolution. */
 export const drawLabelSheet = async (job: LabelSheetJob): Promise<Uint8Array> => {
-  const faces = await facesOf(job.labels)
-  const drawings = job.labels.map((text) => drawingOf(text, faces, job))
+  const faces = await loadLabelFonts(job.labels)
+  const drawings = job.labels.map((text) => createDrawing(text, faces, job))
   const printed = drawings.flatMap((drawing) => Array.from({ length: job.copies }, () => drawing))
   const places = labelPositions(job.sheet, job.start, printed.length)
   const doc = openDocument(job, drawings)

@@ -3,14 +3,14 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import type { LabelSheetJob } from './labelSheet.ts'
 
-/** 2,000 labels take it about a second and a half, the first ones a second more for the fonts. */
+/** 2,000 labels take about 1.5 seconds, and the first ones a second more to load the fonts. */
 const worker = createSharedWorker<LabelSheetJob, Uint8Array>({
   script: new URL('./worker.ts', import.meta.url),
   timeMs: 60_000,
   memoryMB: 512,
 })
 
-/** Draws a file of labels beside the event loop. Throws `busy` where that does not end. */
+/** Draws a file of labels in a worker. Throws `busy` on a timeout. */
 export const drawLabels = async (job: LabelSheetJob, context: SignedInContext): Promise<Uint8Array> => {
   const drawn = await worker.run(job, context)
   if (!drawn) throw new ApiError('busy')

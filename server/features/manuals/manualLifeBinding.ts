@@ -11,7 +11,7 @@ import { manualVersion, sysArticleEbook } from './tables.ts'
 
 const { id, names, contents, publishedVersion } = sysArticleEbook
 
-/** Whether it says anything else than what is published, or was published last. */
+/** True if the manual differs from its published or last published version. */
 export const isManualChanged = sql`not exists (
   select 1 from ${manualVersion}
    where manual_id = ${id} and number = ${publishedVersion}
@@ -23,7 +23,7 @@ interface Replacement {
   name: string
 }
 
-const namedManual = async (tx: Database, manual: string | null): Promise<Replacement | undefined> => {
+const readReplacement = async (tx: Database, manual: string | null): Promise<Replacement | undefined> => {
   const [row] = await rowsOf<Replacement>(
     tx,
     sql`select vid, state, ${defaultName(sql`names`)} as name from ${sysArticleEbook} where id = ${manual} for share`,
@@ -31,8 +31,8 @@ const namedManual = async (tx: Database, manual: string | null): Promise<Replace
   return row
 }
 
-/** Stores what replaces a manual that is taken down: a published one of the same vendor, or none. */
-const takeReplacement = async (
+/** Stores the replacement of a manual that is taken down: a published one of the same vendor, or none. Returns the change; throws `invalid` for any other. */
+const storeReplacement = async (
   tx: Database,
   recordId: string,
   { replacementId }: EventInput,
@@ -44,10 +44,10 @@ const takeReplacement = async (
     tx,
     sql`select vid, replacement_id as before from ${sysArticleEbook} where id = ${recordId}`,
   )
-  const after = await namedManual(tx, replacementId)
+  const after = await readReplacement(tx, replacementId)
   if (replacementId !== null && after?.vid !== own?.vid) throw refuse('gone')
   if (after && after.state !== 'published') throw refuse('replacementUnpublished')
-  const before = await namedManual(tx, own?.before ?? null)
+  const before = await readReplacement(tx, own?.before ?? null)
   await tx.execute(sql`update ${sysArticleEbook} set replacement_id = ${replacementId} where id = ${recordId}`)
   const [was, is] = [before?.name ?? null, after?.name ?? null]
   return was === is ? {} : { replacementId: { before: was, after: is } }
@@ -59,7 +59,7 @@ export const manualLifeBinding: Binding<'manualLife'> = {
   title: 'name',
   input: { isChanged: isManualChanged },
   taking: ['manual.takeDown'],
-  take: takeReplacement,
+  take: storeReplacement,
   async after(tx, { event, recordId }) {
     if (event === 'manual.publish')
       await tx.execute(

@@ -13,37 +13,37 @@ import { isKnown } from '#server/platform/interfaces/tagged.ts'
 import { StorageError } from '#server/platform/storage/errors.ts'
 import { readObject } from '#server/platform/storage/reading.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { findManual, type PublicManual } from './find.ts'
-import { acceptedLanguages, bestLanguage } from './language.ts'
+import { findManual, type PublicManual } from './findManual.ts'
+import { negotiateLanguage, parseAcceptLanguage } from './language.ts'
 import { failedPage, manualPage, takenDownPage, unknownPage } from './pages.ts'
 import { openScanCounter } from './scans.ts'
 import { style } from './style.ts'
-import type { Part } from './text.ts'
+import type { TextPart } from './text.ts'
 import { createTextCache } from './textCache.ts'
-import { words } from './words/index.ts'
+import { pageTexts } from './texts/index.ts'
 
 interface Options {
   db: Database
   storage: Storage
-  /** Shared by all pages for people without a session. */
+  /** Queue that is shared by all public pages. */
   turns: FairQueue
 }
 
-/** A page, and the language that it is in. */
-interface Made {
+/** A rendered page, and its language. */
+interface RenderedPage {
   language: LanguageCode
   page: string
 }
 
-interface Asked {
+interface ManualRoute {
   Params: { code: string; file?: string }
   Querystring: { lang?: unknown; code?: unknown; part?: unknown }
 }
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** No script at all, nothing of the console, and files from the storage alone. */
-const policyFor = (storageUrl: string): string =>
+/** Content security policy without scripts or sources of the console; files only from the storage. */
+const securityPolicy = (storageUrl: string): string =>
   [
     "default-src 'none'",
     `style-src ${styleHash}`,
@@ -55,46 +55,46 @@ const policyFor = (storageUrl: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What the browsers' own readers of PDFs need, in a page of this server alone. */
+/** Headers for browsers' PDF viewers, in a page of this server only. */
 const pdfHeaders = {
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
-  // What was taken down is gone from the next look.
+  // A manual that is taken down must not be served from a cache.
   'cache-control': 'no-cache',
 }
 
-const acceptedBy = ({ headers, query }: FastifyRequest<Asked>): string[] => [
+const acceptedTags = ({ headers, query }: FastifyRequest<ManualRoute>): string[] => [
   ...(typeof query.lang === 'string' ? [query.lang] : []),
-  ...acceptedLanguages(headers['accept-language'] ?? ''),
+  ...parseAcceptLanguage(headers['accept-language'] ?? ''),
 ]
 
-/** The language of a page that is of no manual: any that there are words in. */
-const readersLanguage = (request: FastifyRequest<Asked>): LanguageCode =>
-  bestLanguage(acceptedBy(request), languageCodeNames, 'en')
+/** Negotiates the language of a page without a manual: any that has page texts. */
+const readerLanguage = (request: FastifyRequest<ManualRoute>): LanguageCode =>
+  negotiateLanguage(acceptedTags(request), languageCodeNames, 'en')
 
-const languageFor = (request: FastifyRequest<Asked>, { names }: PublicManual): LanguageCode =>
-  bestLanguage(
-    acceptedBy(request),
+const languageFor = (request: FastifyRequest<ManualRoute>, { names }: PublicManual): LanguageCode =>
+  negotiateLanguage(
+    acceptedTags(request),
     names.map(({ language }) => language),
     names.find(({ isDefault }) => isDefault)?.language ?? 'en',
   )
 
-const partOf = ({ query: { part } }: FastifyRequest<Asked>): Part =>
+const requestedPart = ({ query: { part } }: FastifyRequest<ManualRoute>): TextPart =>
   part === 'all' ? part : Number.parseInt(String(part), 10) || 1
 
 /** The pages that printed codes lead to (specification, section 1: electronic manuals with QR codes). */
 export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, turns }) => {
   queueByAddress(app, turns)
-  const textIn = createTextCache()
+  const cachedText = createTextCache()
   const scans = openScanCounter(db, app.log)
   app.addHook('onClose', scans.close)
-  const policy = policyFor(storage.publicUrl)
+  const policy = securityPolicy(storage.publicUrl)
 
-  // A long manual on a cheap phone. What it holds is the same for everybody, so its length tells nothing.
+  // Helps with long manuals on slow phones. The content is the same for all readers, so its compressed length reveals nothing.
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
 
-  const send = (request: FastifyRequest, reply: FastifyReply, status: number, { language, page }: Made) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, { language, page }: RenderedPage) => {
     const tag = `"${createHash('sha256').update(page).digest('base64url')}"`
     reply.headers({
       'content-security-policy': policy,
@@ -106,13 +106,13 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
     if (status === 200 && isKnown(request, tag)) return reply.code(304).send()
     return reply.code(status).type('text/html; charset=utf-8').send(page)
   }
-  const sendUnknown = (request: FastifyRequest<Asked>, reply: FastifyReply) => {
-    const language = readersLanguage(request)
-    return send(request, reply, 404, { language, page: unknownPage(language, words[language].unknown) })
+  const sendUnknown = (request: FastifyRequest<ManualRoute>, reply: FastifyReply) => {
+    const language = readerLanguage(request)
+    return send(request, reply, 404, { language, page: unknownPage(language, pageTexts[language].unknown) })
   }
 
-  const sendTakenDown = (request: FastifyRequest<Asked>, reply: FastifyReply, manual: PublicManual) => {
-    const language = readersLanguage(request)
+  const sendTakenDown = (request: FastifyRequest<ManualRoute>, reply: FastifyReply, manual: PublicManual) => {
+    const language = readerLanguage(request)
     return send(request, reply, 410, { language, page: takenDownPage(manual, language) })
   }
 
@@ -120,12 +120,12 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
     if (error instanceof StorageError && error.code === 'InvalidRange') return reply.code(error.status).send()
     const isFlood = error instanceof ApiError ? error.reason === 'tooMany' : error.statusCode === 429
     if (!isFlood) request.log.error({ err: error }, 'failed')
-    // Of a flood it was said already how long to wait.
+    // The rate limiter has already set the header.
     if (!reply.hasHeader('retry-after')) reply.header('retry-after', 60)
     return send(request, reply, isFlood ? 429 : 503, { language: 'en', page: failedPage })
   })
 
-  const show = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+  const show = async (request: FastifyRequest<ManualRoute>, reply: FastifyReply) => {
     const { code } = request.params
     if (codePattern.test(code.toLowerCase()) && code !== code.toLowerCase())
       return reply.redirect(`${manualsPath}/${code.toLowerCase()}`, 308)
@@ -135,40 +135,40 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
     const language = languageFor(request, manual)
     const content = manual.contents.find((one) => one.language === language)
     const files = await filesOf(db, storage, [content?.pdf ?? [], content?.videos ?? []].flat())
-    // Who reads on in a long text has opened it once.
+    // Further parts of a long text are not counted.
     if (request.method === 'GET' && request.query.part === undefined) scans.count(manual.id, language)
     const { lang } = request.query
-    const chosen = { part: partOf(request), lang: typeof lang === 'string' ? language : undefined }
-    const text = textIn(manual, language)
+    const chosen = { part: requestedPart(request), lang: typeof lang === 'string' ? language : undefined }
+    const text = cachedText(manual, language)
     return send(request, reply, 200, { language, page: manualPage(manual, { language, files, text, ...chosen }) })
   }
 
-  app.get<Asked>('/:code', show)
-  /** As a GS1 Digital Link has it: the number says nothing that the code does not. */
-  app.get<Asked>('/:code/01/:gtin', show)
+  app.get<ManualRoute>('/:code', show)
+  /** GS1 Digital Link; the GTIN adds nothing to the code. */
+  app.get<ManualRoute>('/:code/01/:gtin', show)
 
-  app.get<Asked>('/:code/:file', async (request, reply) => {
+  app.get<ManualRoute>('/:code/:file', async (request, reply) => {
     const { code, file = '' } = request.params
-    // Typed, or made by whoever makes links longer.
+    // Entered by hand, or produced by tools that expand links.
     if (file === '' && codePattern.test(code)) return reply.redirect(`${manualsPath}/${code}`, 308)
     const manual = codePattern.test(code) ? await findManual(db, code) : undefined
     if (!manual || !file.endsWith('.pdf')) return sendUnknown(request, reply)
     if (manual.state === 'takenDown') return sendTakenDown(request, reply, manual)
     const id = manual.contents.find(({ pdf }) => `${pdf}.pdf` === file)?.pdf
-    // Of an earlier version: its reader is led to what is read now.
+    // A file of an earlier version: redirects to the current one.
     if (!id) return reply.redirect(`${manualsPath}/${code}`, 303)
     reply.type(fileKinds.pdf.mime)
     return readObject(storage.store, objectKeyOf({ id, rule: 'pdf', kind: 'pdf' }), request, reply, pdfHeaders)
   })
 
-  app.get<Asked>('/', async (request, reply) => {
+  app.get<ManualRoute>('/', async (request, reply) => {
     const { code } = request.query
     const typed = typeof code === 'string' ? code.replace(/[^\da-z]/gi, '').toLowerCase() : ''
     if (codePattern.test(typed)) return reply.redirect(`${manualsPath}/${typed}`, 303)
     if (typed !== '') return sendUnknown(request, reply)
-    const language = readersLanguage(request)
-    return send(request, reply, 200, { language, page: unknownPage(language, words[language].tryCode) })
+    const language = readerLanguage(request)
+    return send(request, reply, 200, { language, page: unknownPage(language, pageTexts[language].tryCode) })
   })
 
-  app.get<Asked>('/*', sendUnknown)
+  app.get<ManualRoute>('/*', sendUnknown)
 }

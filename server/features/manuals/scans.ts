@@ -7,23 +7,23 @@ import { manualScan, sysArticleEbook } from './tables.ts'
 const writeEveryMs = 5_000
 
 export interface ScanCounter {
-  /** Takes no time: it is written with others a little later. */
+  /** Counts a scan in memory; written periodically. */
   count(manualId: string, language: LanguageCode): void
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last write. */
   write(): Promise<void>
-  /** The same, and counts no more by itself. */
+  /** Stops the timer, and writes the remaining counts. */
   close(): Promise<void>
 }
 
-/** Counts by manual, day of UTC and language; nothing of the reader is looked at. */
+/** Creates a counter of scans by manual, UTC day and language, without any data of the reader. Writes to the database every 5 seconds. */
 export const openScanCounter = (db: Database, log: Pick<FastifyBaseLogger, 'error'>): ScanCounter => {
-  let counted = new Map<string, number>()
+  let pending = new Map<string, number>()
   const add = async (counts: ReadonlyMap<string, number>): Promise<void> => {
     const values = [...counts].map(([key, count]) => {
       const [id, day, language] = key.split(' ')
       return sql`(${id}::uuid, ${day}::date, ${language}, ${count}::int)`
     })
-    // A manual that an operator took away meanwhile costs the others nothing.
+    // A manual that was deleted meanwhile must not make the other counts fail.
     await db.execute(
       sql`insert into ${manualScan} (manual_id, day, language, count)
           select counted.* from (values ${sql.join(values, sql`, `)}) as counted (manual_id, day, language, count)
@@ -32,25 +32,25 @@ export const openScanCounter = (db: Database, log: Pick<FastifyBaseLogger, 'erro
     )
   }
   const write = async (): Promise<void> => {
-    if (counted.size === 0) return
-    const taken = counted
-    counted = new Map()
+    if (pending.size === 0) return
+    const batch = pending
+    pending = new Map()
     try {
-      await add(taken)
+      await add(batch)
     } catch (error) {
-      for (const [key, count] of taken) counted.set(key, (counted.get(key) ?? 0) + count)
+      for (const [key, count] of batch) pending.set(key, (pending.get(key) ?? 0) + count)
       throw error
     }
   }
   const timer = setInterval(() => {
-    // They are counted with the next ones.
+    // They are written with the next ones.
     write().catch((error: unknown) => log.error({ err: error }, 'scans were not counted'))
   }, writeEveryMs)
   timer.unref()
   return {
     count(manualId, language) {
       const key = [manualId, new Date().toISOString().slice(0, 10), language].join(' ')
-      counted.set(key, (counted.get(key) ?? 0) + 1)
+      pending.set(key, (pending.get(key) ?? 0) + 1)
     },
     write,
     async close() {

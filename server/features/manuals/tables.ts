@@ -24,20 +24,20 @@ export const sysArticleEbookType = pgTable(
   (table) => [index('sys_article_ebook_type_vid').on(table.vid)],
 )
 
-/** Twelve characters of those that `codePattern` of the contract allows. */
+/** Generates twelve characters of those that `codePattern` of the contract allows. */
 const newCode = sql`translate(left(md5(gen_random_uuid()::text), 12), '01', 'xz')`
 
-/** An electronic manual as its vendor writes it. What its readers see is one of its versions. */
+/** Electronic manuals as vendors edit them. Readers see one of the versions. */
 export const sysArticleEbook = pgTable(
   'sys_article_ebook',
   {
     vid: ownVid(),
     pid: ownPid(),
     typeId: requiredReference('type_id', () => sysArticleEbookType.id),
-    /** Printed, and so never changed nor given twice. */
+    /** Printed on labels, and so neither changed nor reused. */
     code: text('code').notNull().default(newCode),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
-    /** What it is called where one name is needed, such as in the log. */
+    /** Default name, for places with one name such as the log. */
     name: text('name').generatedAlwaysAs(sql`coalesce(${defaultName(sql`names`)}, '')`),
     contents: jsonb('contents').$type<ManualContent[]>().notNull(),
     gtin: text('gtin'),
@@ -55,7 +55,7 @@ export const sysArticleEbook = pgTable(
   ],
 )
 
-/** What a manual said after each save that changed it. */
+/** Contents of a manual after each save that changed it. */
 export const manualVersion = pgTable(
   'manual_version',
   {
@@ -63,19 +63,19 @@ export const manualVersion = pgTable(
     number: integer('number').notNull(),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
     contents: jsonb('contents').$type<ManualContent[]>().notNull(),
-    /** The account's name: it stays true when the account is gone. */
+    /** Name of the account; it outlives the account. */
     by: text('by').notNull(),
     time: time('time').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.manualId, table.number] })],
 )
 
-/** How often a manual was opened: nothing says by whom. */
+/** Number of times that a manual was opened, without data about readers. */
 export const manualScan = pgTable(
   'manual_scan',
   {
     manualId: requiredReference('manual_id', () => sysArticleEbook.id, { onDelete: 'cascade' }),
-    /** Of UTC. */
+    /** UTC day. */
     day: date('day').notNull(),
     language: text('language').notNull(),
     count: integer('count').notNull(),

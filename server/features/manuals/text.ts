@@ -1,86 +1,86 @@
 import { Html, html } from '#server/platform/core/html.ts'
 import { type Heading, withHeadingIds } from './headings.ts'
-import { partsOf } from './parts.ts'
-import type { Words } from './words/index.ts'
+import { splitIntoParts } from './splitText.ts'
+import type { PageTexts } from './texts/index.ts'
 
-/** Which part of a long text is asked for; `all` is for paper. */
-export type Part = number | 'all'
+/** The requested part of a long text; `all` is for printing. */
+export type TextPart = number | 'all'
 
-/** What a table of contents may add to a page, in characters. */
-const longestContents = 4_000
+/** Maximum characters of a table of contents. */
+const maxContentsLength = 4_000
 
-/** As many levels of headings as there is room for; where even the highest are too many, as many of them as fit. */
-const shownOf = (headings: readonly Heading[]): Heading[] => {
-  const lengthOf = (list: readonly Heading[]) => list.reduce((sum, { text }) => sum + text.length + 60, 0)
+/** Returns the headings for the table of contents: as many levels as fit, or as many headings of the highest level as fit. */
+const visibleHeadings = (headings: readonly Heading[]): Heading[] => {
+  const totalLength = (list: readonly Heading[]) => list.reduce((sum, { text }) => sum + text.length + 60, 0)
   const upTo = (level: number) => headings.filter((one) => one.level <= level)
-  const fitting = [4, 3, 2].map(upTo).find((list) => list.length > 0 && lengthOf(list) <= longestContents)
+  const fitting = [4, 3, 2].map(upTo).find((list) => list.length > 0 && totalLength(list) <= maxContentsLength)
   if (fitting) return fitting
-  const room = Math.floor(longestContents / (lengthOf(headings) / headings.length))
+  const room = Math.floor(maxContentsLength / (totalLength(headings) / headings.length))
   return headings.slice(0, room)
 }
 
-interface Options {
-  part: Part
-  /** That stays as the reader has chosen it from part to part; undefined where nothing was chosen. */
+interface RenderOptions {
+  part: TextPart
+  /** Language that the reader has chosen, kept from part to part; undefined if none was chosen. */
   lang: string | undefined
-  words: Pick<Words, 'contents' | 'whole'>
+  texts: Pick<PageTexts, 'contents' | 'whole'>
 }
 
-export interface ShownText {
+export interface RenderedText {
   html: Html
-  /** Whether nothing of the text follows. */
+  /** True if it is the last part. */
   isLast: boolean
 }
 
-const contentsOf = (headings: readonly Heading[], label: string, addressOf: (id: string) => string): Html => {
-  const items = shownOf(headings).map(
-    ({ id, level, text }) => html`<li class="l${level}"><a href="${addressOf(id)}#${id}">${new Html(text)}</a></li>`,
+const renderContents = (headings: readonly Heading[], label: string, hrefOf: (id: string) => string): Html => {
+  const items = visibleHeadings(headings).map(
+    ({ id, level, text }) => html`<li class="l${level}"><a href="${hrefOf(id)}#${id}">${new Html(text)}</a></li>`,
   )
   return html`<nav aria-labelledby="toc"><h2 id="toc">${label}</h2><ol>${items}</ol></nav>`
 }
 
-const idsOfHeadings = /<h[234][^>]* id="(s\d+)">/g
+const headingIds = /<h[234][^>]* id="(s\d+)">/g
 
-/** A text of a manual, cut once for all of its readers. */
+/** The text of a manual, split once for all readers. */
 export interface PreparedText {
   html: string
   headings: Heading[]
   parts: string[]
 }
 
-export const prepareText = (written: string): PreparedText => {
-  const { html, headings } = withHeadingIds(written)
-  return { html, headings, parts: partsOf(html) }
+export const prepareText = (source: string): PreparedText => {
+  const { html, headings } = withHeadingIds(source)
+  return { html, headings, parts: splitIntoParts(html) }
 }
 
 /** Renders a text with a table of contents, or one part of it with links to the others. */
 export const renderText = (
   { html: text, headings, parts }: PreparedText,
-  { part: asked, lang, words }: Options,
-): ShownText => {
+  { part: requested, lang, texts }: RenderOptions,
+): RenderedText => {
   const hasContents = headings.length > 1
-  if (asked === 'all' || parts.length === 1) {
-    const contents = hasContents ? contentsOf(headings, words.contents, () => '') : undefined
+  if (requested === 'all' || parts.length === 1) {
+    const contents = hasContents ? renderContents(headings, texts.contents, () => '') : undefined
     return { html: html`${contents}${new Html(text)}`, isLast: true }
   }
   const count = parts.length
-  const part = Math.min(Math.max(asked, 1), count)
-  const addressOf = (to: Part) => `?${new URLSearchParams({ ...(lang !== undefined && { lang }), part: String(to) })}`
+  const part = Math.min(Math.max(requested, 1), count)
+  const hrefOf = (to: TextPart) => `?${new URLSearchParams({ ...(lang !== undefined && { lang }), part: String(to) })}`
   const firstContents = () => {
-    const partOf = new Map(
-      parts.flatMap((one, index) => [...one.matchAll(idsOfHeadings)].map(([, id = '']) => [id, index + 1] as const)),
+    const partsById = new Map(
+      parts.flatMap((one, index) => [...one.matchAll(headingIds)].map(([, id = '']) => [id, index + 1] as const)),
     )
-    return contentsOf(headings, words.contents, (id) => {
-      const to = partOf.get(id) ?? part
-      return to === part ? '' : addressOf(to)
+    return renderContents(headings, texts.contents, (id) => {
+      const to = partsById.get(id) ?? part
+      return to === part ? '' : hrefOf(to)
     })
   }
   const links = parts.map((_, index) => {
     const current = index + 1 === part ? new Html(' aria-current="page"') : ''
-    return html`<li><a href="${addressOf(index + 1)}"${current}>${index + 1}</a></li>`
+    return html`<li><a href="${hrefOf(index + 1)}"${current}>${index + 1}</a></li>`
   })
-  // On paper the first of the two stands alone: which part it is, and where the others are.
-  const others = html`<p class="whole"><span>${part}/${count} · </span><a href="${addressOf('all')}">${words.whole}</a></p><nav class="parts" aria-label="1–${count}"><ol>${links}</ol></nav>`
+  // In print, only the first of the two is visible: the part number, and the address of the whole text.
+  const others = html`<p class="whole"><span>${part}/${count} · </span><a href="${hrefOf('all')}">${texts.whole}</a></p><nav class="parts" aria-label="1–${count}"><ol>${links}</ol></nav>`
   return {
     html: html`${part === 1 && hasContents ? firstContents() : undefined}${new Html(parts[part - 1] ?? '')}${others}`,
     isLast: part === count,

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
-import type { PublicManual } from './find.ts'
+import type { PublicManual } from './findManual.ts'
 import { type PreparedText, prepareText } from './text.ts'
 
-/** Characters of all texts that are kept; a text is kept twice, whole and in parts. */
-const mostCharacters = 8_000_000
+/** Maximum characters of all cached texts; each is stored twice, whole and in parts. */
+const maxCharacters = 8_000_000
 
 export type TextCache = (manual: PublicManual, language: LanguageCode) => PreparedText | undefined
 
-/** Creates a cache of the texts that are read most, cut into parts; undefined for a manual without text in a language. */
+/** Creates an LRU cache of texts, split into parts. Returns undefined for a manual without text in a language. */
 export const createTextCache = (): TextCache => {
   const cache = new LRUCache<string, PreparedText>({
-    maxSize: mostCharacters,
+    maxSize: maxCharacters,
     sizeCalculation: ({ html }) => html.length * 2 + 1,
   })
   return ({ id, version, contents }, language) => {
-    const written = contents.find((content) => content.language === language)?.html
-    if (!written) return undefined
+    const html = contents.find((content) => content.language === language)?.html
+    if (!html) return undefined
     const key = `${id} ${version} ${language}`
     const cached = cache.get(key)
     if (cached) return cached
-    const prepared = prepareText(written)
+    const prepared = prepareText(html)
     cache.set(key, prepared)
     return prepared
   }

@@ -6,24 +6,24 @@ import { holds, keyOf, tableSql } from '#server/platform/kinds/tables.ts'
 import { titleOf } from '#server/platform/kinds/title.ts'
 import type { UsesOf } from '#server/platform/query/uses.ts'
 
-/** Of a material now and before: a record keeps the file it was given when the material has another. */
-const filesOf = (id: string): SQL => sql`array(
+/** Returns the ids of a material's current and earlier files: a record keeps its file when the material gets another. */
+const fileIds = (id: string): SQL => sql`array(
   select ${materialFile.fileId} from ${materialFile} where ${materialFile.materialId} = ${id}
   union select jsonb_array_elements_text(${materialVersion.fileIds})::uuid
     from ${materialVersion} where ${materialVersion.materialId} = ${id})`
 
-/** The records of all kinds that have a file of a material in a field. */
+/** Returns the records of all kinds that have a file of a material in a field. */
 const usesInFields: UsesOf = (id) =>
   kindNames.flatMap((kind) =>
     Object.entries(kindByName(kind).fields).flatMap(([name, field]) => {
       if (field.type !== 'file') return []
       const { title } = kindByName(kind)
       return sql`select ${kind}::text as kind, ${keyOf(kind)}::text as id, ${titleOf(kind, title)} as name
-                   from ${tableSql(kind)} where ${holds(kind, name, sql`any(${filesOf(id)})`)} order by 3`
+                   from ${tableSql(kind)} where ${holds(kind, name, sql`any(${fileIds(id)})`)} order by 3`
     }),
   )
 
-/** The records whose rich text shows a file of a material: the address of a picture holds the file's id. */
+/** Returns the records whose rich text contains a file of a material: the URL of an image contains the file's id. */
 const usesInRichText: UsesOf = (id) =>
   kindNames.flatMap((kind) =>
     (factsOf(kind).richTexts ?? []).map(
@@ -32,9 +32,9 @@ const usesInRichText: UsesOf = (id) =>
         from ${tableSql(kind)}
        where ${keyOf(kind)} in (
          select ${record} from ${record.table}
-          where ${text}::text like any(array(select '%' || used || '%' from unnest(${filesOf(id)}) as used)))
+          where ${text}::text like any(array(select '%' || used || '%' from unnest(${fileIds(id)}) as used)))
        order by 3`,
     ),
   )
 
-export const usesOfMaterial: UsesOf = (id) => [...usesInFields(id), ...usesInRichText(id)]
+export const materialUses: UsesOf = (id) => [...usesInFields(id), ...usesInRichText(id)]

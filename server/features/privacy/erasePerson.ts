@@ -4,10 +4,7 @@ import { holdErasures } from '#server/platform/db/erasureLock.ts'
 import { personalDataParts } from '#server/platform/personalData/declared.ts'
 import type { Erase, Erased, PersonErasures } from '#server/platform/personalData/parts.ts'
 
-/**
- * Goes through all parts that are erased, in the order of the locks that others take; the row of the user, which other
- * parts read, comes last.
- */
+/** Runs `work` for each part of an erasure, in the lock order of all writers. The row of the user, which the other parts read, comes last. */
 const inOrder = async <Result>(
   parts: PersonErasures,
   work: (part: Erase) => Promise<Result>,
@@ -22,10 +19,7 @@ const inOrder = async <Result>(
   user: await work(parts.user),
 })
 
-/**
- * Erases a user, whose row is locked, with all that the features store about it (docs/decisions/0034-people.md). Returns
- * the counts, and the keys of stored objects to be removed once the transaction is committed.
- */
+/** Erases a user, whose row is locked, with all data that the features store about the user (docs/decisions/0034-people.md). Returns the counts, and the keys of stored objects to be removed after the commit. */
 export const erasePerson = async (
   tx: Database,
   userId: string,

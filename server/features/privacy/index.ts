@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/platform/feature.ts'
 import { personalDataOfUser } from './handlers/personalData.ts'
 
-/** Personal data of users: what is handed out, and what is erased. */
+/** Personal data of users: disclosure and erasure. */
 export const privacy = defineFeature({
   needs: ['users'],
   handlers: personalDataOfUser,

@@ -6,7 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { personalDataParts } from '#server/platform/personalData/declared.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
-const takenAtOf = async (db: Database, userId: string): Promise<string | undefined> => {
+const readSnapshotTime = async (db: Database, userId: string): Promise<string | undefined> => {
   const [row] = await rowsOf<{ takenAt: string }>(
     db,
     sql`select ${timeText(sql`now()`)} as "takenAt" from ${appUser} where ${appUser.id} = ${userId}`,
@@ -14,9 +14,9 @@ const takenAtOf = async (db: Database, userId: string): Promise<string | undefin
   return row?.takenAt
 }
 
-/** Reads everything that is stored about a user, in one moment of the transaction. Returns undefined where there is no such user. */
+/** Reads everything that is stored about a user, in the snapshot of the transaction. Returns undefined if there is no such user. */
 export const personalData = async (tx: Database, userId: string) => {
-  const takenAt = await takenAtOf(tx, userId)
+  const takenAt = await readSnapshotTime(tx, userId)
   if (takenAt === undefined) return undefined
   const parts = personalDataParts()
   return {
@@ -33,9 +33,9 @@ export const personalData = async (tx: Database, userId: string) => {
   }
 }
 
-/** Counts what is stored about a user, in one moment of the transaction. Returns undefined where there is no such user. */
+/** Counts what is stored about a user, in the snapshot of the transaction. Returns undefined if there is no such user. */
 export const countPersonalData = async (tx: Database, userId: string): Promise<PersonCounts | undefined> => {
-  if ((await takenAtOf(tx, userId)) === undefined) return undefined
+  if ((await readSnapshotTime(tx, userId)) === undefined) return undefined
   const parts = personalDataParts()
   return {
     devices: await parts.devices.count(tx, userId),

@@ -3,16 +3,16 @@ import { figures } from './figures.ts'
 import { productModule } from './handlers/index.ts'
 import { productGuideModule } from './handlers/productGuide.ts'
 import { productOnenetModule } from './handlers/productOnenet.ts'
-import { recommendGoodsModule } from './handlers/recommendGoods.ts'
+import { recommendedItemModule } from './handlers/recommendedItem.ts'
 import { kinds } from './kinds.ts'
 import { productLifeBinding } from './productLifeBinding.ts'
 import * as tables from './tables.ts'
 
-/** Products, their guides, cloud keys and recommended goods. */
+/** Products, their guides, OneNet keys and recommended items. */
 export const products = defineFeature({
   needs: ['licences'],
   tables,
-  handlers: { ...productModule, ...productGuideModule, ...productOnenetModule, ...recommendGoodsModule },
+  handlers: { ...productModule, ...productGuideModule, ...productOnenetModule, ...recommendedItemModule },
   workflows: { productLife: productLifeBinding },
   figures,
   kinds,

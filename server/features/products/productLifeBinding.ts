@@ -20,54 +20,54 @@ import {
   sysApp,
 } from '#server/platform/db/schema.ts'
 import type { Binding, Changes, CompletedTransition } from '#server/platform/workflows/binding.ts'
-import { deviceTypesFor } from './kinds.ts'
+import { usableCategories } from './kinds.ts'
+import { type Content, toLogText } from './logTexts.ts'
 import { productMessages } from './productMessages.ts'
-import { type Content, inWords } from './productWords.ts'
 
-/** Whether users have it. */
+/** True if users see the product. */
 export const isPublicProduct = sql`${product.state} = any(${sql.param(statesTagged(productLifeMachine, 'public'))}::text[])`
 
 type ContentTable = Record<(typeof productContent)[number], PgColumn>
 
-const namesOf = (table: ContentTable): SQL =>
+const columnNames = (table: ContentTable): SQL =>
   sql.join(
     productContent.map((field) => sql.identifier(table[field].name)),
     sql`, `,
   )
 
-/** What a row says of its product, as JSON: two that are alike are equal. */
-const contentOf = (table: ContentTable): SQL =>
+/** Returns the content in a row as JSON, which is equal for equal content. */
+const contentJson = (table: ContentTable): SQL =>
   sql`jsonb_build_object(${sql.join(
     productContent.map((field) => sql`${sql.raw(`'${field}'`)}, ${table[field]}`),
     sql`, `,
   )})`
 
 const isChanged = sql`not exists (select 1 from ${productPublication}
-  where ${productPublication.id} = ${product.id} and ${contentOf(productPublication)} = ${contentOf(product)})`
+  where ${productPublication.id} = ${product.id} and ${contentJson(productPublication)} = ${contentJson(product)})`
 
-/** Tests whether a vendor may use a category, which can have been made private, or unpaired, since it was chosen. */
+/** Returns the condition that a vendor may use a category, which may have become private, or unpaired, since it was chosen. */
 const mayUse = (cid: PgColumn) => sql`exists (
-  select 1 from ${deviceType} where ${deviceType.cid} = ${cid} and ${deviceTypesFor(sql`${product.vid}`)})`
+  select 1 from ${deviceType} where ${deviceType.cid} = ${cid} and ${usableCategories(sql`${product.vid}`)})`
 
-/** The approved version that waits to be published, as JSON; null where there is none. */
+/** The approved version that is not published yet, as JSON; null if there is none. */
 const approved = sql`(
-  select ${contentOf(productApproval)} || jsonb_build_object(
+  select ${contentJson(productApproval)} || jsonb_build_object(
            'cid', case when ${mayUse(productApproval.cid)} then ${productApproval.cid} end)
     from ${productApproval} where ${productApproval.id} = ${product.id})`
 
-/** Tests whether the working copy differs from the approved version; false where there is none. */
+/** True if the working copy differs from the approved version; false if there is none. */
 const isAmended = sql`exists (select 1 from ${productApproval}
-  where ${productApproval.id} = ${product.id} and ${contentOf(productApproval)} <> ${contentOf(product)})`
+  where ${productApproval.id} = ${product.id} and ${contentJson(productApproval)} <> ${contentJson(product)})`
 
 const isOfVerified = isVendorActive(sql`${product.vid}`)
 
-/** Whether its devices can have licence keys. */
+/** True if its devices can have licence keys. */
 const hasQuota = sql`exists (select 1 from ${licence} where ${licence.pid} = ${product.pid})`
 
-/** The platform's own app speaks these. */
+/** Languages of the platform's own app. */
 const platformLanguages = JSON.stringify(languages.map(languageTag))
 
-/** Of the apps that it is in; before that, those of the platform's own. */
+/** Languages of the apps that contain the product; before that, those of the platform's own app. */
 const appLanguages = sql`coalesce(
   (select jsonb_agg(distinct spoken) from ${appProduct}
      join ${sysApp} on ${sysApp.id} = ${appProduct.appId}, unnest(${sysApp.languages}) as spoken
@@ -90,7 +90,7 @@ const storeContent = (
   from: typeof product | typeof productApproval,
 ) =>
   tx.execute(
-    sql`insert into ${to} (product_id, ${namesOf(to)}) select ${from.id}, ${namesOf(from)} from ${from} where ${from.id} = ${id}
+    sql`insert into ${to} (product_id, ${columnNames(to)}) select ${from.id}, ${columnNames(from)} from ${from} where ${from.id} = ${id}
         on conflict (product_id) do update set time = now(), ${setContent}`,
   )
 
@@ -99,28 +99,28 @@ const publish = async (tx: Database, id: string): Promise<void> => {
   await tx.execute(sql`update ${product} set publish_time = now() where id = ${id}`)
 }
 
-/** Sets the working copy of a product back to what was approved or published. */
+/** Resets the working copy of a product to the approved or published version. */
 const discard = (tx: Database, id: string, to: typeof productApproval | typeof productPublication) =>
   tx.execute(
-    sql`update ${product} set (${namesOf(product)}) = (
-          select ${namesOf(to)} from ${to} where product_id = ${id}) where id = ${id}`,
+    sql`update ${product} set (${columnNames(product)}) = (
+          select ${columnNames(to)} from ${to} where product_id = ${id}) where id = ${id}`,
   )
 
-/** Deletes what was approved of a product: it was published, or another version is on its way. */
-const endApproval = (tx: Database, id: string) =>
+/** Deletes the approved version of a product: it was published, or another version is under review. */
+const deleteApproval = (tx: Database, id: string) =>
   tx.execute(sql`delete from ${productApproval} where ${productApproval.id} = ${id}`)
 
-/** A product in words, by field; files with the beginning of their ids, as another may have the same name. */
-const wordsOf = async (tx: Database, id: string): Promise<Record<string, string>> => {
+/** Reads a product as texts by field; files with the start of their ids, as names are not unique. */
+const readLogTexts = async (tx: Database, id: string): Promise<Record<string, string>> => {
   const [row] = await rowsOf<{ content: Content; files: Record<string, string> }>(
     tx,
-    sql`select ${contentOf(product)} as content,
+    sql`select ${contentJson(product)} as content,
                (select coalesce(jsonb_object_agg(f.id, f.name || ' (' || left(f.id::text, 8) || ')'), '{}') from ${file} f
                  where f.id in (${product.icon}, ${product.bindImage}, ${product.loadingPage})) as files
           from ${product} where id = ${id}`,
   )
   const { content = {}, files = {} } = row ?? {}
-  return mapValues(content, (value, field) => inWords(field, value, files))
+  return mapValues(content, (value, field) => toLogText(field, value, files))
 }
 
 const changes = async (tx: Database, id: string, event: string): Promise<Changes> => {
@@ -130,7 +130,7 @@ const changes = async (tx: Database, id: string, event: string): Promise<Changes
     sql`select submitted from ${product} where id = ${id}`,
   )
   const before = row?.submitted ?? {}
-  const now = await wordsOf(tx, id)
+  const now = await readLogTexts(tx, id)
   await tx.execute(sql`update ${product} set submitted = ${JSON.stringify(now)}::jsonb where id = ${id}`)
   return Object.fromEntries(
     Object.entries(now)
@@ -139,7 +139,7 @@ const changes = async (tx: Database, id: string, event: string): Promise<Changes
   )
 }
 
-/** What is known of its way beside its state: submitted once more, it still was taken down. */
+/** Values of `taken_down` by event. The state does not suffice: a product that is submitted again is still taken down. */
 const takenDownBy: Readonly<Partial<Record<EventOf<'productLife'>, string | null>>> = {
   'product.withdraw': 'withdrawn',
   'product.suspend': 'suspended',
@@ -157,7 +157,7 @@ const after = async (tx: Database, { event, recordId, to }: CompletedTransition<
   if (event === 'product.approve') await storeContent(tx, recordId, productApproval, product)
   if (event === 'product.publish') await publish(tx, recordId)
   if (event === 'product.discard') await discard(tx, recordId, isApproved(to) ? productApproval : productPublication)
-  if (!isApproved(to)) await endApproval(tx, recordId)
+  if (!isApproved(to)) await deleteApproval(tx, recordId)
 }
 
 export const productLifeBinding: Binding<'productLife'> = {

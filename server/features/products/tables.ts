@@ -6,8 +6,8 @@ import { file } from '#server/platform/db/tables/files.ts'
 import { ownPid } from '#server/platform/db/tables/products.ts'
 import { ownVid } from '#server/platform/db/tables/vendors.ts'
 
-/** What a vendor keeps beside a product. Both stand in the row: whose it is, is asked of every row. */
-const ofProduct = () => ({
+/** Columns of a record that belongs to a product; `vid` is stored too, as every query filters by it. */
+const productColumns = () => ({
   pid: ownPid(),
   vid: ownVid(),
 })
@@ -18,7 +18,7 @@ export const recommendGoods = pgTable(
   'recommend_goods',
   {
     ...recordColumns(),
-    ...ofProduct(),
+    ...productColumns(),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
     image: image(),
     link: text('link').notNull(),
@@ -30,15 +30,12 @@ export const recommendGoods = pgTable(
   (table) => [index('recommend_goods_pid').on(table.pid), index('recommend_goods_vid').on(table.vid)],
 )
 
-/**
- * A product has one, and OneNet's side of it is one product's among those of its vendor: who else names the same says
- * nothing about whose it is.
- */
+/** Links of products to OneNet. A product has at most one, and a product of OneNet is linked once per vendor. Another vendor may link the same one: that does not prove ownership. */
 export const productOnenet = pgTable(
   'product_onenet',
   {
     ...recordColumns(),
-    ...ofProduct(),
+    ...productColumns(),
     onenetProductId: text('onenet_product_id').notNull(),
     /** Sealed (`server/platform/keys/secretBox.ts`). */
     accessKey: text('access_key').notNull(),
@@ -50,7 +47,7 @@ export const productGuide = pgTable(
   'product_guide',
   {
     ...recordColumns(),
-    ...ofProduct(),
+    ...productColumns(),
     language: text('language').$type<LanguageCode>().notNull(),
     position: integer('position').notNull(),
     image: image(),

@@ -2,17 +2,14 @@ import { createHmac } from 'node:crypto'
 
 interface Signer {
   productId: string
-  /** In base64, as OneNet shows it. */
+  /** In base64, as OneNet displays it. */
   accessKey: string
 }
 
 const version = '2018-10-31'
 const method = 'sha256'
 
-/**
- * The token that a request to OneNet carries in `authorization`, by its token algorithm of 2018-10-31: an HMAC of the
- * time it ends (Unix seconds), the method, the resource and the version, in the order of their names, a line each.
- */
+/** Returns the value of `authorization` for requests to OneNet, by its token algorithm of 2018-10-31: an HMAC of expiry (Unix seconds), method, resource and version, in alphabetical order of their names, one per line. */
 export const onenetToken = ({ productId, accessKey }: Signer, endsAt: number): string => {
   const res = `products/${productId}`
   const sign = createHmac(method, Buffer.from(accessKey, 'base64'))

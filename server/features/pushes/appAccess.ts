@@ -7,25 +7,25 @@ import { sysApp } from '#server/platform/db/schema.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { secretPlace } from '#server/platform/records/secretFields.ts'
 
-/** By what an app is known to Apple's service. */
+/** Credentials of an app for Apple's service. */
 export interface ApnsAccess {
   keyId: string
   teamId: string
   bundleId: string
-  /** In PEM. */
+  /** Private key in PEM. */
   key: string
 }
 
-/** A key that does not open with the platform's own: that was changed, or the key was altered. It has to be entered anew. */
+/** Marks a key that cannot be opened, as the platform's own key was changed or the sealed key was altered. It has to be entered again. */
 export const unreadable = 'unreadable'
 
-/** By what an app is known to the services that notify phones; undefined where something is not set. */
+/** Credentials of an app for the services that notify phones; undefined if any setting is missing. */
 export interface AppAccess {
   ios?: ApnsAccess | typeof unreadable | undefined
   android?: FcmKey | typeof unreadable | undefined
 }
 
-const openedBy = <Access>(open: () => Access): Access | typeof unreadable => {
+const openOrUnreadable = <Access>(open: () => Access): Access | typeof unreadable => {
   try {
     return open()
   } catch {
@@ -37,24 +37,24 @@ export const readAppAccess = async (db: Database, secrets: SecretBox, appId: str
   const [row] = await db.select().from(sysApp).where(sql`id = ${appId}`)
   if (!row) return {}
   const { pushKeyIos, apnsKeyId: keyId, appleTeamId: teamId, bundleId, pushKeyAndroid } = row
-  const opened = (sealed: string, field: string) => secrets.open(sealed, secretPlace(kind, field))
+  const unseal = (sealed: string, field: string) => secrets.open(sealed, secretPlace(kind, field))
   return {
     ios:
       pushKeyIos && keyId && teamId && bundleId
-        ? openedBy(() => ({
+        ? openOrUnreadable(() => ({
             keyId,
             teamId,
             bundleId,
-            key: pushKeyFormats.apns.unpack(opened(pushKeyIos, 'pushKeyIos')),
+            key: pushKeyFormats.apns.unpack(unseal(pushKeyIos, 'pushKeyIos')),
           }))
         : undefined,
     android: pushKeyAndroid
-      ? openedBy(() => pushKeyFormats.fcm.unpack(opened(pushKeyAndroid, 'pushKeyAndroid')))
+      ? openOrUnreadable(() => pushKeyFormats.fcm.unpack(unseal(pushKeyAndroid, 'pushKeyAndroid')))
       : undefined,
   }
 }
 
-/** The systems whose push keys of an app cannot be opened. */
+/** Returns the platforms whose push keys of an app cannot be opened. */
 export const unreadableKeys = async (db: Database, secrets: SecretBox, appId: string): Promise<PushPlatform[]> => {
   const access = await readAppAccess(db, secrets, appId)
   return platformNames.filter((name) => access[name] === unreadable)

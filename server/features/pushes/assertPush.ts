@@ -8,36 +8,36 @@ import { appProduct, sysApp } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { push } from './tables.ts'
 
-/** What a save of a push asks for. */
-export interface AskedPush extends AppRequirements {
+/** Fields of a saved push that have to match its app. */
+export interface PushInput extends AppRequirements {
   id?: string | undefined
   appId: string
 }
 
-/** An app as a push of a vendor, or of none, for the users of a product, or of none, finds it: as JSON. */
+/** Returns, as JSON, the properties of an app that limit a push of a vendor (or none) for the users of a product (or none). */
 const appFor = ({ vid, pid }: { vid: SQL; pid: SQL }): SQL =>
   sql`json_build_object(
     'languages', ${sysApp.languages}, 'isShared', ${sysApp.vid} is null and ${vid} is not null,
     'holdsProduct', exists (select 1 from ${appProduct} where app_id = ${sysApp.id} and pid = ${pid}))`
 
-/** The app of a push as it is now, as JSON. */
+/** Current properties of a push's app that limit it, as JSON. */
 export const appOfPush: SQL = sql`(
   select ${appFor({ vid: sql`${push.vid}`, pid: sql`${push.pid}` })} from ${sysApp} where ${sysApp.id} = ${push.appId})`
 
-/** Throws `invalid` at what does not fit the app: its languages, its products, and whom one may reach in it. */
-export const assertFits = async (tx: Database, asked: AskedPush, context: SignedInContext): Promise<void> => {
+/** Throws `invalid` for values that do not match the app: its languages, its products, and the audiences that the vendor may reach in it. */
+export const assertMatchesApp = async (tx: Database, input: PushInput, context: SignedInContext): Promise<void> => {
   const { language, caller } = context
-  const own = caller.tenancy === 'all' || caller.tenancy === 'none' ? null : caller.tenancy.vid
-  const vid = sql`coalesce((select vid from ${push} where id = ${asked.id ?? null}), ${own})`
+  const callerVid = caller.tenancy === 'all' || caller.tenancy === 'none' ? null : caller.tenancy.vid
+  const vid = sql`coalesce((select vid from ${push} where id = ${input.id ?? null}), ${callerVid})`
   const [row] = await rowsOf<{ app: PushApp }>(
     tx,
-    sql`select ${appFor({ vid, pid: sql`${asked.pid}` })} as app from ${sysApp} where id = ${asked.appId}`,
+    sql`select ${appFor({ vid, pid: sql`${input.pid}` })} as app from ${sysApp} where id = ${input.appId}`,
   )
-  const wrong = Object.entries(row ? appProblems(asked, row.app) : {})
-  if (wrong.length > 0)
+  const faults = Object.entries(row ? appProblems(input, row.app) : {})
+  if (faults.length > 0)
     throw new ApiError(
       'invalid',
       {},
-      wrong.map(([field, code]) => fieldError(field, code, language)),
+      faults.map(([field, code]) => fieldError(field, code, language)),
     )
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { reachWithinADay, readReach } from '#server/platform/workflows/dailyReach.ts'
 import { push } from './tables.ts'
 
-/** The phones that other pushes of the same vendor reach within 24 hours without approval. */
+/** Number of phones that other pushes of the same vendor reach within 24 hours without approval. */
 export const recentPhones = reachWithinADay(push, sql`other.vid is not distinct from ${push.vid}`)
 
 /** Reads `recentPhones` of one push. */

@@ -8,11 +8,11 @@ import { push, pushRegistration } from './tables.ts'
 export interface DueZone {
   zone: string
   phones: number
-  /** When the clock of the zone shows the time that is planned, in epoch milliseconds. */
+  /** Epoch milliseconds at which the clock of the zone shows the planned time. */
   at: number
 }
 
-/** The zones of the phones of a push that is planned by the receivers' own clocks; none where one moment is meant. */
+/** Reads the zones of the phones of a push that is planned by the recipients' own clocks; returns none if it is planned for one moment. */
 export const dueZones = async (tx: Database, pushId: string): Promise<DueZone[]> => {
   const zones = await rowsOf<{ plannedAt: string; zone: string; phones: number }>(
     tx,
@@ -25,27 +25,24 @@ export const dueZones = async (tx: Database, pushId: string): Promise<DueZone[]>
   })
 }
 
-export interface Late {
+export interface LateCount {
   phones: number
   zones: number
 }
 
-/** Whether a push is planned for one moment that is past when it begins. */
-const isLate = async (db: Database, pushId: string, begins: number): Promise<boolean> => {
+/** Returns whether a push is planned for one moment before it starts. */
+const isLate = async (db: Database, pushId: string, startsAt: number): Promise<boolean> => {
   const late = await rowsOf(
     db,
     sql`select 1 from ${push} where ${push.id} = ${pushId} and ${push.zone} is not null
-           and extract(epoch from ${push.plannedTime}) * 1000 < ${begins}`,
+           and extract(epoch from ${push.plannedTime}) * 1000 < ${startsAt}`,
   )
   return late.length > 0
 }
 
-/**
- * The phones of a push that are notified after its time, as it begins only then, at `begins` in epoch milliseconds: all
- * where one zone is named, else those whose own clocks will have shown it.
- */
-export const countLate = async (db: Database, pushId: string, begins: number): Promise<Late> => {
-  if (await isLate(db, pushId, begins)) return { phones: (await countAudience(db, pushId)).phones, zones: 1 }
-  const late = (await dueZones(db, pushId)).filter(({ at }) => at < begins)
+/** Counts the phones that are notified after their planned time if a push starts at `startsAt` (epoch milliseconds): all if one zone is set, otherwise those whose own clocks have shown it. */
+export const countLate = async (db: Database, pushId: string, startsAt: number): Promise<LateCount> => {
+  if (await isLate(db, pushId, startsAt)) return { phones: (await countAudience(db, pushId)).phones, zones: 1 }
+  const late = (await dueZones(db, pushId)).filter(({ at }) => at < startsAt)
   return { phones: late.reduce((sum, { phones }) => sum + phones, 0), zones: late.length }
 }

@@ -4,11 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { push, pushDelivery, pushRegistration } from './tables.ts'
 
-/**
- * Forgets the phones of a user, and takes the user out of what was sent and out of lists, which stay as long as they were;
- * that a phone was notified stays.
- * Answers how many phones are forgotten.
- */
+/** Deletes the phone registrations of a user, and anonymizes the user in deliveries and in lists of recipients, whose length and results do not change. Returns the number of deleted registrations. */
 export const erasePhones = async (tx: Database, userId: string): Promise<number> => {
   await tx.execute(
     sql`update ${push} set version = version + 1, user_ids = case state when 'draft'

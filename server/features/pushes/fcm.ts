@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import type { FcmKey } from '#contract/apps/pushKeys.ts'
 import { type Outcome, wordsOf } from '#server/platform/delivery/queue.ts'
-import { signedToken } from './jwt.ts'
+import { signJwt } from './jwt.ts'
 import type { Notification } from './notification.ts'
-import { retryAfter } from './retryAfter.ts'
+import { parseRetryAfter } from './retryAfter.ts'
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const assertionSeconds = 3_600
-/** Before a token ends, another is asked for. */
-const earlyMs = 5 * 60_000
-const patienceMs = 20_000
+/** Milliseconds before its expiry at which a token is renewed. */
+const renewalMs = 5 * 60_000
+const timeoutMs = 20_000
 
 const tokenReply = z.object({ access_token: z.string(), expires_in: z.number() })
 const errorReply = z.object({
@@ -28,8 +28,8 @@ const errorReply = z.object({
   }),
 })
 
-/** No connection was made, so nothing was taken. */
-const beforeConnecting = new Set([
+/** Error codes without a connection, so the request was certainly not processed. */
+const connectErrors = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -37,17 +37,17 @@ const beforeConnecting = new Set([
   'EHOSTUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ])
-const isNotTaken = (error: unknown): boolean => {
+const isNotProcessed = (error: unknown): boolean => {
   const { cause } = error as { cause?: { code?: string; syscall?: string } }
-  // One error for several addresses, each of which was tried.
+  // One error for several addresses, all of which were tried.
   if (cause instanceof AggregateError || cause?.syscall === 'connect') return true
-  return beforeConnecting.has(cause?.code ?? '')
+  return connectErrors.has(cause?.code ?? '')
 }
 
 type Worded = Extract<Outcome, { words: string }>
 
-/** Why no token is there: what was to be sent with it was not. */
-class NoToken extends Error {
+/** Error for a missing access token; the notification was not sent. `outcome` is the outcome of the notification. */
+class TokenError extends Error {
   readonly outcome: Worded
   constructor(outcome: Worded) {
     super(outcome.words)
@@ -55,8 +55,8 @@ class NoToken extends Error {
   }
 }
 
-/** What a refusal of Google's says, in one line, and its code. */
-const errorIn = (status: number, body: unknown) => {
+/** Parses an error response of Google: its code, its invalid fields, and a summary in one line. */
+const parseError = (status: number, body: unknown) => {
   const { data } = errorReply.safeParse(body)
   const { details = [], message = '', status: name = '' } = data?.error ?? {}
   const code = details.flatMap(({ errorCode }) => errorCode ?? [])[0] ?? name
@@ -70,29 +70,29 @@ const errorIn = (status: number, body: unknown) => {
   }
 }
 
-/** Tokens of service accounts, one asked for at a time and kept for as long as it lasts. */
-const createTokens = (url: string) => {
-  const kept = new Map<string, { token: Promise<string>; until: number }>()
-  const idOf = ({ clientEmail, key }: FcmKey) => `${clientEmail} ${key}`
+/** Creates a cache of access tokens by service account. Concurrent requests share one token request. */
+const createTokenCache = (url: string) => {
+  const cache = new Map<string, { token: Promise<string>; until: number }>()
+  const cacheKey = ({ clientEmail, key }: FcmKey) => `${clientEmail} ${key}`
 
-  const askFor = async (access: FcmKey): Promise<{ token: string; seconds: number }> => {
+  const requestToken = async (access: FcmKey): Promise<{ token: string; seconds: number }> => {
     const now = Math.floor(Date.now() / 1_000)
     const claims = { iss: access.clientEmail, scope, aud: url, iat: now, exp: now + assertionSeconds }
-    const assertion = signedToken({ algorithm: 'RS256', key: access.key, claims })
+    const assertion = signJwt({ algorithm: 'RS256', key: access.key, claims })
     const reply = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: grantType, assertion }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error) => {
-      throw new NoToken({ state: 'retry', words: wordsOf(error) })
+      throw new TokenError({ state: 'retry', words: wordsOf(error) })
     })
     const body: unknown = await reply.json().catch(() => ({}))
     const { data } = tokenReply.safeParse(body)
     if (reply.ok && data) return { token: data.access_token, seconds: data.expires_in }
     const words = `The account is refused a token: ${reply.status}`
-    const afterSeconds = retryAfter(reply.headers.get('retry-after'))
-    throw new NoToken(
+    const afterSeconds = parseRetryAfter(reply.headers.get('retry-after'))
+    throw new TokenError(
       reply.status === 429 || reply.status >= 500
         ? { state: 'retry', words, afterSeconds, holdsKey: true }
         : { state: 'failed', words },
@@ -101,27 +101,27 @@ const createTokens = (url: string) => {
 
   return {
     of: (access: FcmKey): Promise<string> => {
-      const id = idOf(access)
-      const found = kept.get(id)
-      if (found && found.until > Date.now()) return found.token
-      const asked = askFor(access)
-      const entry = { token: asked.then(({ token }) => token), until: Number.POSITIVE_INFINITY }
-      kept.set(id, entry)
-      asked.then(
+      const id = cacheKey(access)
+      const cached = cache.get(id)
+      if (cached && cached.until > Date.now()) return cached.token
+      const request = requestToken(access)
+      const entry = { token: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY }
+      cache.set(id, entry)
+      request.then(
         ({ seconds }) => {
-          entry.until = Date.now() + seconds * 1_000 - earlyMs
+          entry.until = Date.now() + seconds * 1_000 - renewalMs
         },
-        () => kept.delete(id),
+        () => cache.delete(id),
       )
       return entry.token
     },
-    forget: (access: FcmKey): void => {
-      kept.delete(idOf(access))
+    invalidate: (access: FcmKey): void => {
+      cache.delete(cacheKey(access))
     },
   }
 }
 
-const messageOf = (token: string, { pushId, title, body, image }: Notification) => ({
+const toMessage = (token: string, { pushId, title, body, image }: Notification) => ({
   message: {
     token,
     notification: { title, body, ...(image && { image }) },
@@ -130,19 +130,19 @@ const messageOf = (token: string, { pushId, title, body, image }: Notification) 
   },
 })
 
-/** What a reply of FCM says of a notification. */
-const outcomeOf = (status: number, body: unknown, after: string | null): Outcome => {
+/** Maps a response of FCM to the outcome of a notification. */
+const toOutcome = (status: number, body: unknown, retryAfterHeader: string | null): Outcome => {
   if (status === 200) return { state: 'sent', words: String(status) }
-  const { code, fields, words } = errorIn(status, body)
-  // No token of FCM's at all, whatever else is sent to it; a 400 at another field is of the push.
+  const { code, fields, words } = parseError(status, body)
+  // The token is no FCM token; a 400 for another field concerns the push.
   const isMalformed = status === 400 && code === 'INVALID_ARGUMENT' && fields.includes('message.token')
-  // A token of another project may say that the key is wrong: it is kept.
+  // A token of another project may mean that the key is wrong, so the registration is not deleted.
   if (isMalformed || code === 'UNREGISTERED') return { state: 'failed', words, isGone: true }
   if (status === 429 || status === 503)
-    return { state: 'retry', words, afterSeconds: retryAfter(after), holdsKey: true }
+    return { state: 'retry', words, afterSeconds: parseRetryAfter(retryAfterHeader), holdsKey: true }
   if (status === 401) return { state: 'retry', words }
-  // It has failed on the other side: the phone shows it once all the same, by its tag.
-  if (status >= 500) return { state: 'retry', words, afterSeconds: retryAfter(after), isDoubtful: true }
+  // The server failed, and a retry is harmless: a phone shows a notification once, by its tag.
+  if (status >= 500) return { state: 'retry', words, afterSeconds: parseRetryAfter(retryAfterHeader), isDoubtful: true }
   return { state: 'failed', words }
 }
 
@@ -150,9 +150,9 @@ export interface Fcm {
   send(access: FcmKey, token: string, notification: Notification): Promise<Outcome>
 }
 
-/** Notifies phones by Firebase Cloud Messaging (HTTP v1), over connections that the runtime keeps. */
+/** Creates the client of Firebase Cloud Messaging (HTTP v1), on the runtime's connection pool. */
 export const createFcm = ({ fcmUrl, fcmTokenUrl }: { fcmUrl: string; fcmTokenUrl: string }): Fcm => {
-  const tokens = createTokens(fcmTokenUrl)
+  const tokens = createTokenCache(fcmTokenUrl)
   return {
     send: async (access, token, notification) => {
       try {
@@ -160,16 +160,16 @@ export const createFcm = ({ fcmUrl, fcmTokenUrl }: { fcmUrl: string; fcmTokenUrl
         const reply = await fetch(`${fcmUrl}/v1/projects/${access.projectId}/messages:send`, {
           method: 'POST',
           headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-          body: JSON.stringify(messageOf(token, notification)),
+          body: JSON.stringify(toMessage(token, notification)),
           redirect: 'error',
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         })
         const body: unknown = await reply.json().catch(() => ({}))
-        if (reply.status === 401) tokens.forget(access)
-        return outcomeOf(reply.status, body, reply.headers.get('retry-after'))
+        if (reply.status === 401) tokens.invalidate(access)
+        return toOutcome(reply.status, body, reply.headers.get('retry-after'))
       } catch (error) {
-        if (error instanceof NoToken) return error.outcome
-        return { state: isNotTaken(error) ? 'retry' : 'unknown', words: wordsOf(error) }
+        if (error instanceof TokenError) return error.outcome
+        return { state: isNotProcessed(error) ? 'retry' : 'unknown', words: wordsOf(error) }
       }
     },
   }

@@ -12,7 +12,7 @@ import { startPushes } from './start.ts'
 import * as tables from './tables.ts'
 import { pushType } from './tables.ts'
 
-/** Types of notifications: those of the platform are shared with all vendors. */
+/** Types of notifications; those of the platform are shared with all vendors. */
 const kinds = { pushType: { sharedWith: () => sql`${pushType.vid} is null` } } satisfies KindFactsByName
 
 /** Notifications to the phones of users. */

@@ -1,21 +1,21 @@
 import { createPrivateKey, sign } from 'node:crypto'
 
-const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-interface Signing {
+interface SignOptions {
   algorithm: 'ES256' | 'RS256'
-  /** In PEM. */
+  /** Private key in PEM. */
   key: string
   header?: object
   claims: object
 }
 
-/** A JSON Web Token (RFC 7519) that is signed with a private key. */
-export const signedToken = ({ algorithm, key, header = {}, claims }: Signing): string => {
-  const said = `${encoded({ alg: algorithm, typ: 'JWT', ...header })}.${encoded(claims)}`
-  const signature = sign('sha256', Buffer.from(said), {
+/** Creates a JSON Web Token (RFC 7519), signed with a private key. */
+export const signJwt = ({ algorithm, key, header = {}, claims }: SignOptions): string => {
+  const signingInput = `${encode({ alg: algorithm, typ: 'JWT', ...header })}.${encode(claims)}`
+  const signature = sign('sha256', Buffer.from(signingInput), {
     key: createPrivateKey(key),
     ...(algorithm === 'ES256' && { dsaEncoding: 'ieee-p1363' }),
   })
-  return `${said}.${signature.toString('base64url')}`
+  return `${signingInput}.${signature.toString('base64url')}`
 }

@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm'
 import { createLedger } from '#server/platform/delivery/ledger.ts'
 import { push, pushDelivery } from './tables.ts'
 
-/**
- * After the first, second… refusal for now; then it is given up: news of hours ago is none. Both services ask for pauses
- * that grow, Google for ten seconds at least.
- */
+/** Backoff after the first, second… refusal; then the delivery fails, as the notification is outdated. Both services require growing pauses, Google at least ten seconds. */
 const pauseSeconds = [10, 30, 120, 600, 1_800, 3_600]
 
-/** What becomes of notifications. */
+/** The ledger of the deliveries of pushes. */
 export const pushLedger = createLedger({
   parent: sql`${push}`,
   deliveries: sql`${pushDelivery}`,

@@ -6,7 +6,7 @@ import { file } from '#server/platform/db/schema.ts'
 import { publicUrlIn } from '#server/platform/files/storedFiles.ts'
 import { push } from './tables.ts'
 
-/** What a phone shows without being opened. */
+/** Content of a notification as a phone shows it, without the app being opened. */
 export interface Notification {
   pushId: string
   title: string
@@ -15,9 +15,9 @@ export interface Notification {
 }
 
 const bodyLength = 120
-const testMarks: Readonly<Record<string, string>> = { 'zh-CN': '【测试】', 'zh-TW': '【測試】' }
+const testPrefixes: Readonly<Record<string, string>> = { 'zh-CN': '【测试】', 'zh-TW': '【測試】' }
 
-/** The words of a push as a notification; a test says that it is one. */
+/** Reads a push as a notification; a test is marked in its title. Returns undefined if the push was deleted. */
 export const readNotification = async (
   db: Database,
   { pushId, isTest }: { pushId: string; isTest: boolean },
@@ -36,7 +36,7 @@ export const readNotification = async (
           from ${push} where id = ${pushId}`,
   )
   if (!row) return undefined
-  const mark = isTest ? (testMarks[row.language] ?? '[Test] ') : ''
+  const prefix = isTest ? (testPrefixes[row.language] ?? '[Test] ') : ''
   const text = htmlToPlainText(row.html).replace(/\s+/g, ' ').trim().slice(0, bodyLength).toWellFormed()
-  return { pushId, title: `${mark}${row.title}`, body: row.subtitle ?? text, image: row.image }
+  return { pushId, title: `${prefix}${row.title}`, body: row.subtitle ?? text, image: row.image }
 }

@@ -33,5 +33,5 @@ export const personalData = {
   },
 } satisfies Partial<PersonalData>
 
-/** Deliveries name the user whose phone was notified. */
+/** Field of deliveries that names the user whose phone was notified. */
 export const personsNamed = { pushDelivery: ['user'] } satisfies PersonsNamed

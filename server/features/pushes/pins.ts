@@ -16,43 +16,40 @@ const { appId, owner, language, pushId } = pushPin
 
 export const isPinned: SQL = sql`exists (select 1 from ${pushPin} where ${pushId} = ${push.id})`
 
-/** The place of a push: of its app and language, and whose it is. */
-const isPlaceOf = sql`${appId} = ${push.appId} and ${owner} = coalesce(${push.vid}, '') and ${language} = ${push.language}`
+/** Condition that a pin is in the slot of a push: its app, language and owner. */
+const isSameSlot = sql`${appId} = ${push.appId} and ${owner} = coalesce(${push.vid}, '') and ${language} = ${push.language}`
 
-/** The push that is on top where this one would be, as JSON. */
+/** The other push that is pinned in the slot of this one, as JSON. */
 export const pinnedElsewhere: SQL = sql`(
   select json_build_object('id', other.id, 'title', other.title)
-    from ${pushPin} join ${push} as other on other.id = ${pushId} where ${isPlaceOf} and other.id <> ${push.id})`
+    from ${pushPin} join ${push} as other on other.id = ${pushId} where ${isSameSlot} and other.id <> ${push.id})`
 
-/** Puts a push on top, in the place of whatever is there where `mayReplace` allows it. Answers whether it is. */
-const place = async (tx: Database, id: string, mayReplace: SQL): Promise<boolean> => {
-  const placed = await rowsOf(
+/** Pins a push, replacing another one if `mayReplace` is true of it. Returns whether the push is pinned. */
+const upsertPin = async (tx: Database, id: string, mayReplace: SQL): Promise<boolean> => {
+  const pinned = await rowsOf(
     tx,
-    sql`insert into ${pushPin} as kept (app_id, owner, language, push_id)
+    sql`insert into ${pushPin} as existing (app_id, owner, language, push_id)
         select ${push.appId}, coalesce(${push.vid}, ''), ${push.language}, ${push.id} from ${push} where ${push.id} = ${id}
         on conflict (app_id, owner, language) do update set push_id = excluded.push_id
-          where kept.push_id = excluded.push_id or ${mayReplace}
+          where existing.push_id = excluded.push_id or ${mayReplace}
         returning 1`,
   )
-  return placed.length > 0
+  return pinned.length > 0
 }
 
-/** Puts a push that begins to be shown on top where that was asked for: whoever scheduled it was asked, and the log says what it replaces. */
-export const pinWhereAsked = async (tx: Database, id: string): Promise<void> => {
-  const asked = await rowsOf(tx, sql`select 1 from ${push} where id = ${id} and pin = 'yes'`)
-  if (asked.length > 0) await place(tx, id, sql`true`)
+/** Pins a push that starts, if that was requested when it was scheduled. Replaces the pinned push; the log contains which one. */
+export const pinIfRequested = async (tx: Database, id: string): Promise<void> => {
+  const requested = await rowsOf(tx, sql`select 1 from ${push} where id = ${id} and pin = 'yes'`)
+  if (requested.length > 0) await upsertPin(tx, id, sql`true`)
 }
 
-/**
- * What a push that begins takes the place of on top, for the log; none where it does not. The end of the log is held first,
- * as whoever cancels a push holds it before its pin; so nobody else who begins comes in between.
- */
-export const changedPin = async (tx: Database, id: string): Promise<Changes> => {
+/** Returns the change of the pinned push that a starting push causes, for the log; empty if there is none. Locks the head of the log first, like a cancellation, so that concurrent starts cannot interleave. */
+export const pinChanges = async (tx: Database, id: string): Promise<Changes> => {
   await tx.execute(sql`select 1 from ${transitionHead} for update`)
   const [row] = await rowsOf<{ before: string; after: string }>(
     tx,
     sql`select other.title as before, ${push.title} as after
-          from ${push} join ${pushPin} on ${isPlaceOf} join ${push} as other on other.id = ${pushId}
+          from ${push} join ${pushPin} on ${isSameSlot} join ${push} as other on other.id = ${pushId}
          where ${push.id} = ${id} and ${push.pin} = 'yes' and other.id <> ${push.id} for update of ${pushPin}`,
   )
   return row ? { onTop: row } : {}
@@ -62,10 +59,7 @@ export const unpin = async (tx: Database, id: string): Promise<void> => {
   await tx.execute(sql`delete from ${pushPin} where push_id = ${id}`)
 }
 
-/**
- * Puts a push of the feed on top, in the place of the one that was seen there. Its row is locked. Throws
- * `transitionRefused` where it is not in the feed, `pinTaken` where another one is there by now.
- */
+/** Pins a push of the feed in place of the push `replaces`, which the caller has seen there (compare and set). The caller has locked its row. Throws `transitionRefused` if it is not in the feed, `pinTaken` if another push was pinned meanwhile. */
 export const pin = async (
   tx: Database,
   { id, replaces }: { id: string; replaces: string | null },
@@ -74,11 +68,11 @@ export const pin = async (
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${push} where id = ${id}`)
   const state = row?.state ?? ''
   if (!shownStates.includes(state)) throw refusedInState('pushLife', state, context)
-  if (await place(tx, id, sql`kept.push_id = ${replaces}`)) return
-  const [taken] = await rowsOf<{ title: string }>(
+  if (await upsertPin(tx, id, sql`existing.push_id = ${replaces}`)) return
+  const [other] = await rowsOf<{ title: string }>(
     tx,
-    sql`select other.title from ${push} join ${pushPin} on ${isPlaceOf} join ${push} as other on other.id = ${pushId}
+    sql`select other.title from ${push} join ${pushPin} on ${isSameSlot} join ${push} as other on other.id = ${pushId}
          where ${push.id} = ${id}`,
   )
-  throw new ApiError('pinTaken', { title: taken?.title ?? '' })
+  throw new ApiError('pinTaken', { title: other?.title ?? '' })
 }

@@ -10,16 +10,16 @@ import type { DeliveryQueues } from '#server/platform/metrics/queues.ts'
 import { pushLedger } from './ledger.ts'
 import { push, pushDelivery, pushHold, pushRegistration } from './tables.ts'
 
-/** Where the database tells that there is something to notify phones of. */
+/** NOTIFY channel that announces due notifications. */
 export const pushChannel = 'push_delivery'
 
-/** A notification that this server has claimed. Its key is its app with the system of the phone. */
+/** A notification that this server has claimed. Its key is the app with the platform of the phone. */
 export interface ClaimedNotification extends ClaimedOfLedger {
   pushId: string
   appId: string
   platform: PushPlatform
   registrationId: string | null
-  /** None where its phone is not to be notified any more. */
+  /** Null if the phone must not be notified any more. */
   token: string | null
   isTest: boolean
 }
@@ -27,14 +27,10 @@ export interface ClaimedNotification extends ClaimedOfLedger {
 const isDue = sql`one.state = 'waiting' and one.due_time <= now() and not exists (
   select 1 from ${pushHold} as hold where hold.app_id = one.app_id and hold.platform = one.platform and hold.until_time > now())`
 
-/** What is for some users, or tested with them, goes to no phone that somebody else has now. */
+/** A push to some users, or a test, must not reach a phone that has changed its user. */
 const isStillTheirs = sql`(${push.audience} = 'all' and not own.is_test or ${pushRegistration.userId} is not distinct from own.user_id)`
 
-/**
- * What can be sent now: of pushes that are being sent, and tests. Pushes that have something due share evenly, so that a
- * large one keeps none waiting; which of more pushes than places come first is left to chance. A phone that was forgotten
- * meanwhile, or is somebody else's where that matters, is left out for good; where it may have been notified, it is claimed to be ended as that, with no token.
- */
+/** Claims due notifications: of pushes that are being sent, and tests. A fair queue: pushes with due notifications share evenly, and are chosen at random if there are more than slots. Suppresses deliveries to phones that were deleted or have changed their user; one that may have arrived before is claimed without a token, to be ended as failed. */
 const claim = (db: Database, count: number): Promise<ClaimedNotification[]> =>
   rowsOf<ClaimedNotification>(
     db,
@@ -95,7 +91,7 @@ const untilNextDue = async (db: Database): Promise<number | undefined> => {
   return row?.ms == null ? undefined : Math.max(0, row.ms)
 }
 
-interface Parts {
+interface QueueOptions {
   database: Pick<OpenDatabase, 'db'>
   deliver(item: ClaimedNotification): Promise<Outcome>
   afterEnded(settled: readonly Settled<ClaimedNotification>[]): Promise<void>
@@ -103,8 +99,8 @@ interface Parts {
   close(): Promise<void>
 }
 
-/** The notifications of pushes, as `server/platform/delivery` sends them. */
-export const pushQueue = ({ database, ...parts }: Parts): DeliveryQueue<ClaimedNotification> =>
+/** Returns the delivery queue of pushes for `server/platform/delivery`. */
+export const pushQueue = ({ database, ...parts }: QueueOptions): DeliveryQueue<ClaimedNotification> =>
   ledgerQueue({
     ...parts,
     database,
@@ -114,7 +110,7 @@ export const pushQueue = ({ database, ...parts }: Parts): DeliveryQueue<ClaimedN
     untilNextDue: () => untilNextDue(database.db),
   })
 
-/** Selects what is still to be delivered of what is being sent, for the metrics. */
+/** Selects the pending deliveries of pushes that are being sent, for the metrics. */
 export const deliveryQueues = {
   push: sql`from ${push} join ${pushDelivery} on push_id = ${push.id}
            where ${push.state} = 'sending' and ${pushDelivery.state} = 'waiting'`,

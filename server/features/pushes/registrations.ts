@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { pushRegistration } from './tables.ts'
 
-const shownOfToken = 6
+const shownCharacters = 6
 
-/** By what people tell phones from each other: the last characters of their tokens. */
-export const phoneOf: SQL = sql`'…' || right(${pushRegistration.token}, ${sql.raw(String(shownOfToken))})`
+/** Short name of a phone: the last characters of its token. */
+export const phoneOf: SQL = sql`'…' || right(${pushRegistration.token}, ${sql.raw(String(shownCharacters))})`
 
-interface Gone {
+interface GoneRegistration {
   id: string
-  /** In epoch milliseconds; whenever it was, where nobody said it. */
+  /** Epoch milliseconds; undefined if the service does not report the time. */
   since: number | undefined
 }
 
-/** Forgets phones whose service says that the app is not there any more, unless the app has registered them since then. */
-export const forgetPhones = async (db: Database, gone: readonly Gone[]): Promise<void> => {
+/** Deletes registrations whose service reports that the app is uninstalled, unless the app has registered again since then. */
+export const deleteGoneRegistrations = async (db: Database, gone: readonly GoneRegistration[]): Promise<void> => {
   if (gone.length > 0)
     await db.execute(
       sql`delete from ${pushRegistration} using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (id uuid, since float8)

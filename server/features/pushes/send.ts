@@ -8,18 +8,18 @@ import { createFcm } from './fcm.ts'
 import { readNotification } from './notification.ts'
 import type { ClaimedNotification } from './queue.ts'
 
-/** A push that is being sent stays as it is; a key of an app, and what a test says, may be new. */
-const keptMs = 5_000
+/** Milliseconds that reads are cached. A push that is being sent does not change; an app's key and a test may. */
+const cacheMs = 5_000
 
-/** What is read for many notifications in a row, kept for some seconds. */
-const keptFor = <Value>(read: (id: string) => Promise<Value>) => {
-  const kept = new Map<string, { until: number; value: Promise<Value> }>()
+/** Caches the results of a read by id for 5 seconds. */
+const cached = <Value>(read: (id: string) => Promise<Value>) => {
+  const entries = new Map<string, { until: number; value: Promise<Value> }>()
   return (id: string): Promise<Value> => {
     const now = Date.now()
-    for (const [known, { until }] of kept) if (until < now) kept.delete(known)
-    const found = kept.get(id) ?? { until: now + keptMs, value: read(id) }
-    kept.set(id, found)
-    return found.value
+    for (const [key, { until }] of entries) if (until < now) entries.delete(key)
+    const entry = entries.get(id) ?? { until: now + cacheMs, value: read(id) }
+    entries.set(id, entry)
+    return entry.value
   }
 }
 
@@ -29,26 +29,28 @@ const keyUnreadable: Outcome = {
   isOurs: true,
 }
 
-interface Parts {
+interface NotifierOptions {
   db: Database
   config: Pick<Config, 'pushes'>
   secrets: SecretBox
-  /** Where phones find pictures. */
+  /** Base URL of the images of notifications. */
   filesUrl: string
 }
 
-/** Makes the notification of one delivery and hands it to the service of its system. */
-export const createNotifier = ({ db, config, secrets, filesUrl }: Parts) => {
+/** Creates the function that builds the notification of a delivery and sends it by the service of its platform. */
+export const createNotifier = ({ db, config, secrets, filesUrl }: NotifierOptions) => {
   const apns = createApns(config.pushes.apnsUrl)
   const fcm = createFcm(config.pushes)
-  const accessOf = keptFor((appId) => readAppAccess(db, secrets, appId))
-  const pushOf = keptFor((pushId) => readNotification(db, { pushId, isTest: false }, filesUrl))
-  const testOf = keptFor((pushId) => readNotification(db, { pushId, isTest: true }, filesUrl))
+  const cachedAccess = cached((appId) => readAppAccess(db, secrets, appId))
+  const cachedPush = cached((pushId) => readNotification(db, { pushId, isTest: false }, filesUrl))
+  const cachedTest = cached((pushId) => readNotification(db, { pushId, isTest: true }, filesUrl))
 
   const send = async ({ id, pushId, appId, platform, token, isTest }: ClaimedNotification): Promise<Outcome> => {
     if (token === null) return { state: 'failed', words: 'The phone is not registered for its user any more' }
-    // The database may be away: nothing was begun, so it may be tried again.
-    const read = await Promise.all([accessOf(appId), isTest ? testOf(pushId) : pushOf(pushId)]).catch(() => undefined)
+    // The database may be unavailable: nothing was sent yet, so the delivery can be retried.
+    const read = await Promise.all([cachedAccess(appId), isTest ? cachedTest(pushId) : cachedPush(pushId)]).catch(
+      () => undefined,
+    )
     if (!read) return { state: 'retry', words: '' }
     const [{ ios, android }, notification] = read
     if (!notification) return { state: 'failed', words: 'The push is gone' }

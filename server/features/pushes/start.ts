@@ -7,23 +7,23 @@ import type { BackgroundContext } from '#server/platform/feature.ts'
 import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
-import { keepHolds } from './holds.ts'
+import { storeHolds } from './holds.ts'
 import { type ClaimedNotification, pushQueue } from './queue.ts'
-import { forgetPhones } from './registrations.ts'
+import { deleteGoneRegistrations } from './registrations.ts'
 import { createNotifier } from './send.ts'
 import { stopByRule } from './stopRule.ts'
 
-interface Parts extends Omit<BackgroundContext, 'config'> {
+interface PushDeliveryOptions extends Omit<BackgroundContext, 'config'> {
   config: Pick<Config, 'pushes'>
 }
 
-/** Notifications that are under way at once: what a kill leaves unknown, at most. */
-export const mostUnderWay = 64
+/** Maximum number of notifications in flight, which a kill leaves unknown. */
+export const maxInFlight = 64
 
 const finishPush = (tx: Database, id: string, engine: WorkflowEngine) =>
   transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent('push.finish') }, theClock, { engine })
 
-/** Notifies phones of what is pushed to them. */
+/** Starts the delivery of pushes in the background. */
 export const startPushes = async ({
   config,
   database,
@@ -31,7 +31,7 @@ export const startPushes = async ({
   secrets,
   filesUrl,
   onError,
-}: Parts): Promise<Delivery> => {
+}: PushDeliveryOptions): Promise<Delivery> => {
   const { db, listen } = database
   const { send, close } = createNotifier({ db, config, secrets, filesUrl })
   const { perMinute, stopShare: share } = config.pushes
@@ -39,17 +39,17 @@ export const startPushes = async ({
     const gone = settled.flatMap(({ item: { registrationId: id }, outcome }) =>
       id !== null && outcome.state === 'failed' && outcome.isGone ? [{ id, since: outcome.goneSince }] : [],
     )
-    await forgetPhones(db, gone)
-    await keepHolds(db, settled)
-    const pushesOf = (which: (outcome: Outcome) => boolean) =>
-      new Set(settled.filter(({ item, outcome }) => !item.isTest && which(outcome)).map(({ item }) => item.pushId))
-    const unopened = pushesOf((outcome) => outcome.state === 'retry' && outcome.isOurs === true)
-    const wrong = pushesOf(({ state }) => state === 'failed' || state === 'unknown')
-    for (const id of new Set([...unopened, ...wrong])) {
-      const reason = unopened.has(id) ? 'keyUnreadable' : undefined
+    await deleteGoneRegistrations(db, gone)
+    await storeHolds(db, settled)
+    const pushIds = (matches: (outcome: Outcome) => boolean) =>
+      new Set(settled.filter(({ item, outcome }) => !item.isTest && matches(outcome)).map(({ item }) => item.pushId))
+    const unreadable = pushIds((outcome) => outcome.state === 'retry' && outcome.isOurs === true)
+    const wrong = pushIds(({ state }) => state === 'failed' || state === 'unknown')
+    for (const id of new Set([...unreadable, ...wrong])) {
+      const reason = unreadable.has(id) ? 'keyUnreadable' : undefined
       await stopByRule(db, id, { reason, share, engine })
     }
   }
   const queue = pushQueue({ database, deliver: send, afterEnded, end: (tx, id) => finishPush(tx, id, engine), close })
-  return startDelivery({ queue, listen, underWay: { least: mostUnderWay, most: mostUnderWay }, perMinute, onError })
+  return startDelivery({ queue, listen, underWay: { least: maxInFlight, most: maxInFlight }, perMinute, onError })
 }

@@ -8,33 +8,33 @@ import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { push } from './tables.ts'
 
-/** Fewer are no pattern, whatever share they are. What nobody knows of may be lost as well. */
-const least = 10
+/** Minimum number of failures of the stop rule; unknown deliveries count as failures. */
+const minFailures = 10
 
 type Push = typeof push.$inferSelect
 
-const hasFailed = ({ sent, failed, unknown, ruleBase }: Push, share: number): boolean => {
+const exceedsRule = ({ sent, failed, unknown, ruleBase }: Push, share: number): boolean => {
   const wrong = failed + unknown
-  return isBroken({ least, share }, wrong - ruleBase.wrong, sent + wrong - ruleBase.attempted)
+  return isBroken({ least: minFailures, share }, wrong - ruleBase.wrong, sent + wrong - ruleBase.attempted)
 }
 
-interface Stopping {
-  /** Why it stops in any case. */
+interface StopOptions {
+  /** Reason to stop regardless of failures. */
   reason?: Exclude<PushPauseReason, 'byHand'> | undefined
   share: number
   engine: WorkflowEngine
 }
 
-/** Pauses a push that cannot go on, or of whose notifications too many fail, and says why. */
-export const stopByRule = (db: Database, id: string, { reason, share, engine }: Stopping): Promise<void> =>
+/** Pauses a push, with its reason, if `reason` is set or too many of its notifications have failed. */
+export const stopByRule = (db: Database, id: string, { reason, share, engine }: StopOptions): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${push} where id = ${id} for update`)
     const [row] = await tx.select().from(push).where(sql`id = ${id}`)
     if (row?.state !== 'sending') return
-    const why = reason ?? (hasFailed(row, share) ? 'failures' : undefined)
-    if (why === undefined) return
-    await tx.execute(sql`update ${push} set pause_reason = ${why} where id = ${id}`)
-    const changes = { pauseReason: { before: null, after: why } }
-    const event = workflowEvent('push.stop', { codes: [why] })
+    const cause = reason ?? (exceedsRule(row, share) ? 'failures' : undefined)
+    if (cause === undefined) return
+    await tx.execute(sql`update ${push} set pause_reason = ${cause} where id = ${id}`)
+    const changes = { pauseReason: { before: null, after: cause } }
+    const event = workflowEvent('push.stop', { codes: [cause] })
     await transitionRecord(tx, { workflow: 'pushLife', id, event, changes }, theClock, { engine })
   })

@@ -23,7 +23,7 @@ import { product } from '#server/platform/db/tables/products.ts'
 import { vendor } from '#server/platform/db/tables/vendors.ts'
 import { workflowColumnsFrom } from '#server/platform/db/tables/workflows.ts'
 
-/** What pushes are sorted by; the platform's has no vendor. */
+/** Types of pushes; those of the platform have no vendor. */
 export const pushType = pgTable(
   'push_type',
   {
@@ -40,7 +40,7 @@ interface RuleBase {
   wrong: number
 }
 
-/** What an app brings to its users. Its counters are those of its deliveries, kept beside them by whoever changes one. */
+/** Pushes of apps to their users. The counters summarize their deliveries, and are updated in the same transactions. */
 export const push = pgTable(
   'push',
   {
@@ -54,31 +54,31 @@ export const push = pgTable(
     carousel: uuid('carousel_id').references(() => file.id),
     /** Clean rich text. */
     html: text('html').notNull().default(''),
-    /** Whether it is to be on top once it is in the feed; which one is, `push_pin` says. */
+    /** Requests that it is pinned when it starts; `push_pin` contains the pinned ones. */
     pin: text('pin').$type<'yes' | 'no'>().notNull().default('no'),
     audience: text('audience').$type<Audience>().notNull().default('all'),
     pid: text('pid').references(() => product.pid),
     userIds: text('user_ids').array().$type<string[]>().notNull().default([]),
-    /** What a clock shows, and whose; the receivers' own where no zone is named. */
+    /** Local time, and its zone; without a zone, by the recipients' own clocks. */
     plannedAt: text('planned_at'),
     zone: text('zone'),
-    /** When that is first and last, of all zones that are meant. */
+    /** First and last moment of the planned time, over all its zones. */
     plannedTime: time('planned_time'),
     latestTime: time('latest_time'),
-    /** When it begins, once it is scheduled: never before it could be called back. */
+    /** Time of its start, once scheduled; not before the undo window has ended. */
     dueTime: time('due_time'),
-    /** The name of the account that has asked for it to be sent: a second person is somebody else. */
+    /** Name of the account that requested the sending; it may not approve it. */
     askedBy: text('asked_by'),
-    /** How many phones a second person has approved: to more than these it does not begin. */
+    /** Maximum number of phones that a second person has approved. */
     approvedReceivers: integer('approved_receivers'),
-    /** From so many phones on a second person approves it; of the settings, as they were when it was saved, or when a server last started. */
+    /** Number of phones from which a second person has to approve it: the setting at the time of saving, or of the last start of a server. */
     approvalAbove: counter('approval_above'),
     receivers: counter('receivers'),
     sent: counter('sent'),
     failed: counter('failed'),
     unknown: counter('unknown'),
     pauseReason: text('pause_reason').$type<PushPauseReason>(),
-    /** What had been counted when it was resumed: the rule that stops it counts from there. */
+    /** Counts at the last resumption; the stop rule counts from there. */
     ruleBase: jsonb('rule_base').$type<RuleBase>().notNull().default({ attempted: 0, wrong: 0 }),
     startTime: time('start_time'),
     endTime: time('end_time'),
@@ -95,7 +95,7 @@ export const push = pgTable(
   ],
 )
 
-/** The one push that is on top of an app's feed in a language, of each vendor; the platform stands as no vendor. */
+/** The pinned push of an app's feed by language and owner; the platform's owner is ''. */
 export const pushPin = pgTable(
   'push_pin',
   {
@@ -109,7 +109,7 @@ export const pushPin = pgTable(
 
 const platform = () => text('platform').$type<PushPlatform>().notNull()
 
-/** A phone that an app can notify, as its app or its app's server has registered it. */
+/** Phones that an app can notify, as registered by the app or its server. */
 export const pushRegistration = pgTable(
   'push_registration',
   {
@@ -119,9 +119,9 @@ export const pushRegistration = pgTable(
     token: text('token').notNull(),
     language: text('language').$type<LanguageCode>().notNull(),
     zone: text('zone').notNull(),
-    /** As the app's server has named it. */
+    /** User id from the app's server. */
     userId: text('user_id'),
-    /** When its app last registered it: a service that says it gone since earlier does not know of that. */
+    /** Time of the last registration by the app; reports of the service that it is gone since earlier are outdated. */
     registerTime: time('register_time').notNull().defaultNow(),
     createTime: createTime(),
   },
@@ -133,16 +133,16 @@ export const pushRegistration = pgTable(
   ],
 )
 
-/** One notification of a push to one phone: made when it begins to be sent, or as a test. */
+/** Deliveries of pushes to phones: created when a push starts, or as tests. */
 export const pushDelivery = pgTable(
   'push_delivery',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     pushId: requiredReference('push_id', () => push.id, { onDelete: 'cascade' }),
-    /** Of the push. */
+    /** Vendor of the push. */
     vid: text('vid'),
     appId: uuid('app_id').notNull(),
-    /** None once the phone was forgotten. */
+    /** Null once the registration was deleted. */
     registrationId: uuid('registration_id').references(() => pushRegistration.id, { onDelete: 'set null' }),
     isTest: boolean('is_test').notNull().default(false),
     platform: platform(),
@@ -151,12 +151,12 @@ export const pushDelivery = pgTable(
     userId: text('user_id'),
     state: text('state').$type<PushDeliveryState>().notNull().default('waiting'),
     attempts: counter('attempts'),
-    /** When it is to be tried next. */
+    /** Time of the next attempt. */
     dueTime: time('due_time').notNull().defaultNow(),
     attemptTime: time('attempt_time'),
     endTime: time('end_time'),
     words: text('words'),
-    /** A service has failed over it once: whatever follows but that it was taken, nobody knows whether it was shown. */
+    /** True once an attempt failed at the service: unless a later attempt succeeds, it remains unknown whether the phone showed it. */
     mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     createTime: createTime(),
   },
@@ -172,7 +172,7 @@ export const pushDelivery = pgTable(
   ],
 )
 
-/** Until when a service has asked to be left alone by an app: kept, so that a server that starts anew keeps to it. */
+/** Times until which a service has paused the notifications of an app; stored, so that they outlast a restart. */
 export const pushHold = pgTable(
   'push_hold',
   {

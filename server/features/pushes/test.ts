@@ -12,15 +12,15 @@ import { pushChannel } from './queue.ts'
 import { phoneOf } from './registrations.ts'
 import { push, pushDelivery, pushRegistration } from './tables.ts'
 
-/** Phones, of one app and whose push it is: a test reaches users who have not asked for it. */
-const mostADay = 100
+/** Maximum number of test notifications per day, app and owner of the push, as tests reach users without their consent. */
+const maxPerDay = 100
 const day = sql`'24 hours'::interval`
 
-/** In an app of the platform a vendor reaches the users of its own devices alone, tests included. */
+/** In a platform's app, a vendor reaches only users of its own devices, with tests too. */
 const isReached = sql`(${push.vid} is not distinct from ${sysApp.vid} or exists (
   select 1 from ${device} where ${device.userId} = ${pushRegistration.userId} and ${device.vid} = ${push.vid}))`
 
-/** Whether a push was tested in the last day: such tests are counted. */
+/** Returns whether a push was tested in the last day. Such tests count towards the limit. */
 export const isTestedToday = async (tx: Database, pushId: string): Promise<boolean> => {
   const tests = await rowsOf(
     tx,
@@ -29,23 +29,20 @@ export const isTestedToday = async (tx: Database, pushId: string): Promise<boole
   return tests.length > 0
 }
 
-/** Counts the tests of the last day, the one of this transaction included. */
-const assertAllowed = async (tx: Database, pushId: string) => {
-  const [beyond] = await rowsOf<{ seconds: number }>(
+/** Throws `sendLimited` if the tests of the last day, including those of this transaction, exceed the limit. */
+const assertBelowLimit = async (tx: Database, pushId: string) => {
+  const [excess] = await rowsOf<{ seconds: number }>(
     tx,
     sql`select extract(epoch from t.create_time + ${day} - now())::float8 as seconds
           from ${pushDelivery} t join ${push} on ${push.id} = ${pushId}
          where t.app_id = ${push.appId} and t.vid is not distinct from ${push.vid}
            and t.is_test and t.create_time > now() - ${day}
-         order by t.create_time desc offset ${mostADay} limit 1`,
+         order by t.create_time desc offset ${maxPerDay} limit 1`,
   )
-  if (beyond) throw new ApiError('sendLimited', { seconds: Math.ceil(beyond.seconds) })
+  if (excess) throw new ApiError('sendLimited', { seconds: Math.ceil(excess.seconds) })
 }
 
-/**
- * Queues a test to the phones of some users. The push's row is locked. Throws `sendLimited` with the seconds to wait, or
- * `invalid` where no phone can be notified.
- */
+/** Queues test notifications to the phones of some users and notifies the dispatcher. Returns their number. The caller has locked the push's row. Throws `sendLimited` with the seconds to wait, or `invalid` if no phone can be notified. */
 export const queueTest = async (
   tx: Database,
   { id, userIds }: { id: string; userIds: readonly string[] },
@@ -72,7 +69,7 @@ export const queueTest = async (
         returning 1`,
   )
   if (queued.length === 0) throw refuse('noPhones')
-  await assertAllowed(tx, id)
+  await assertBelowLimit(tx, id)
   await tx.execute(sql`select pg_notify(${pushChannel}, '')`)
   return queued.length
 }

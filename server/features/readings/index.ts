@@ -6,7 +6,7 @@ import { readingsOfUser } from './handlers/ofUser.ts'
 import { readingImportModule } from './handlers/readingImport.ts'
 import { readingImportJob } from './import/job.ts'
 import { personalData, personsNamed } from './personalData.ts'
-import { startRolling } from './rollup.ts'
+import { startRollups } from './rollup.ts'
 import * as tables from './tables.ts'
 
 /** Readings of devices: lists, charts, histories, rollups, and their import. */
@@ -16,7 +16,7 @@ export const readings = defineFeature({
   handlers: { ...readingLists, ...readingsOfDevice, ...readingsOfUser, ...readingImportModule },
   jobs: { readingImport: readingImportJob },
   deviceCalls: { readings: ingestReadings },
-  background: { rollups: ({ database, onError }) => startRolling(database.db, onError) },
+  background: { rollups: ({ database, onError }) => startRollups(database.db, onError) },
   personalData,
   personsNamed,
   seed: () => import('./seed/readings.ts'),

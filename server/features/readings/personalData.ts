@@ -24,7 +24,7 @@ const readKind = (tx: Database, kind: ReadingKindName, userId: string): Promise<
   )
 }
 
-/** Readings that were taken for a user, and uploaded files of readings, each of which may hold some of its own. */
+/** The readings of a user, and the uploaded files of readings, any of which may contain readings of the user. */
 export const personalData = {
   readings: {
     async read(tx, userId) {
@@ -43,8 +43,8 @@ export const personalData = {
           sql` union all `,
         )}) as readings`,
       ),
-    // As those who write readings do, so that the counts stay exact: before devices, as an import, and all before the first
-    // is deleted, because what other servers have of the others is seen as of that moment.
+    // Takes the writers' lock, so that counts stay exact: before devices, as an import does, and for all kinds before the first
+    // deletion, so that the later statements read a snapshot without concurrent writes.
     lock: (tx) => tx.execute(sql`select 1 from ${readingLedger} order by kind for update`),
     erase: eraseReadings,
   },
@@ -57,7 +57,7 @@ export const personalData = {
   },
 } satisfies Partial<PersonalData>
 
-/** Readings and their imports name the measured user. */
+/** Fields of readings and of their imports that name the measured user. */
 export const personsNamed: PersonsNamed = {
   readingImport: ['user'],
   ...Object.fromEntries(readingKindNames.map((kind) => [kind, ['user']])),

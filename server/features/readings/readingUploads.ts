@@ -4,19 +4,19 @@ import type { Database } from '#server/platform/db/database.ts'
 import { countOf, rowsOf } from '#server/platform/db/rows.ts'
 import { backgroundJob, file } from '#server/platform/db/schema.ts'
 
-/** What files of readings are uploaded by. */
+/** The upload rule of files of readings. */
 export const readingsRule: FileRuleName = 'readings'
 export const subscribersRule: FileRuleName = 'subscribers'
 
-/** An import that has not begun needs its file yet, and takes nothing from it of whoever was erased before. */
-const isAwaited = sql`exists (select 1 from ${backgroundJob} where state = 'waiting' and input ->> 'fileId' = ${file.id}::text)`
-/** Which of them name a person cannot be told without reading them all, each by its own mapping. */
-const mayHoldPeople = sql`${file.rule} = ${readingsRule} and not ${isAwaited}`
+/** Pending imports still need their file, and skip records of erased people when they run. */
+const isPending = sql`exists (select 1 from ${backgroundJob} where state = 'waiting' and input ->> 'fileId' = ${file.id}::text)`
+/** Uploaded files of readings that are not awaited by an import. All of them count as personal data: telling which of them name a person would need a parse of each by its own mapping. */
+const mayHoldPeople = sql`${file.rule} = ${readingsRule} and not ${isPending}`
 
 /** Counts the files that an erasure deletes. */
 export const countReadingUploads = (db: Database): Promise<number> => countOf(db, sql`${file} where ${mayHoldPeople}`)
 
-/** Answers the keys of their objects, which are to be removed once the transaction is over. */
+/** Deletes the files of readings from the database. Returns their object keys, to be removed from the object store after the commit. */
 export const deleteReadingUploads = async (tx: Database): Promise<string[]> => {
   const gone = await rowsOf<{ key: string }>(
     tx,

@@ -7,17 +7,17 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { readingLedger, readingRollupHead } from '#server/platform/db/schema.ts'
 
 const everyMs = 10_000
-/** Summed up in one transaction. */
-const readingsAtOnce = 10_000
+/** Number of readings that are aggregated in one transaction. */
+const batchSize = 10_000
 
-/** What rollups are kept of. */
-const rollupSteps = ['hour', 'day'] as const
+/** Lengths of the rollups' buckets. */
+const bucketLengths = ['hour', 'day'] as const
 
 const quantitiesOf = (kind: ReadingKindName): string[] => Object.keys(readingKinds[kind].quantities)
 const sumNames = (kind: ReadingKindName): string[] =>
   quantitiesOf(kind).flatMap((quantity) => Object.values(sumColumns(quantity)))
 
-/** Adds readings to the rollups of their kind, or takes them out with a sign of -1. `from` has the columns of readings. */
+/** Upserts the sums and counts of readings into the rollups of their kind; a sign of -1 subtracts them. `from` has the columns of readings. */
 const addToRollups = (kind: ReadingKindName, from: SQL, sign: 1 | -1): SQL => {
   const table = sql.raw(rollupName(kind))
   const columns = ['readings', ...sumNames(kind)]
@@ -32,13 +32,13 @@ const addToRollups = (kind: ReadingKindName, from: SQL, sign: 1 | -1): SQL => {
   return sql`insert into ${table} (step, start, vid, pid, ${sql.raw(columns.join(', '))})
              select step, date_trunc(step, measured_at, 'UTC'), coalesce(vid, ''), coalesce(pid, ''),
                     count(*) * ${sql.raw(String(sign))}, ${sql.join(sums, sql`, `)}
-               from ${from}, unnest(${sql.param([...rollupSteps])}::text[]) as step
+               from ${from}, unnest(${sql.param([...bucketLengths])}::text[]) as step
               group by 1, 2, 3, 4 order by 1, 2, 3, 4
              on conflict (step, start, vid, pid) do update set ${sql.join(summed, sql`, `)}`
 }
 
-/** Sums up the next readings of a kind, and answers whether there may be more. Another server may be doing so. */
-const rollSome = (db: Database, kind: ReadingKindName): Promise<boolean> =>
+/** Aggregates the next batch of readings of a kind and advances its watermark. Returns whether more may be left. Returns false if another server holds the lock of the kind. */
+const rollUpBatch = (db: Database, kind: ReadingKindName): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [head] = await rowsOf<{ rolled: number; last: number }>(
       tx,
@@ -51,7 +51,7 @@ const rollSome = (db: Database, kind: ReadingKindName): Promise<boolean> =>
       tx,
       sql`select max(id)::float8 as last from (
             select ${id} from ${readingTables[kind]} where ${id} > ${head.rolled} and ${id} <= ${head.last}
-             order by ${id} limit ${readingsAtOnce}) as next`,
+             order by ${id} limit ${batchSize}) as next`,
     )
     const last = next?.last ?? head.last
     const added = sql`(select * from ${readingTables[kind]} where ${id} > ${head.rolled} and ${id} <= ${last}) as added`
@@ -60,21 +60,21 @@ const rollSome = (db: Database, kind: ReadingKindName): Promise<boolean> =>
     return last < head.last
   })
 
-/** Sums up all readings that there are. Where there is nothing new, nothing is locked or written. */
-export const rollReadings = async (db: Database): Promise<void> => {
+/** Aggregates all readings that are not in the rollups yet, in batches of one transaction each. Locks and writes nothing if none are new. */
+export const rollUpReadings = async (db: Database): Promise<void> => {
   const behind = await rowsOf<{ kind: ReadingKindName }>(
     db,
     sql`select kind from ${readingRollupHead} join ${readingLedger} using (kind) where rolled_id < last_id order by kind`,
   )
-  for (const { kind } of behind) while (await rollSome(db, kind));
+  for (const { kind } of behind) while (await rollUpBatch(db, kind));
 }
 
-/** One of the servers on a database sums up a kind at a time. */
-export const startRolling = (db: Database, onError: (error: unknown) => void): PeriodicTask =>
-  runPeriodically(() => rollReadings(db), everyMs, onError)
+/** Runs `rollUpReadings` every 10 seconds. Of several servers on a database, one aggregates a kind at a time. */
+export const startRollups = (db: Database, onError: (error: unknown) => void): PeriodicTask =>
+  runPeriodically(() => rollUpReadings(db), everyMs, onError)
 
-/** Up to which id readings of a kind are summed up. */
-export const rolledIdOf = async (db: Database, kind: ReadingKindName, locking: SQL = sql``): Promise<number> => {
+/** Returns the watermark of a kind's rollups: the highest reading id that they include. */
+export const readWatermark = async (db: Database, kind: ReadingKindName, locking: SQL = sql``): Promise<number> => {
   const [head] = await rowsOf<{ rolled: number }>(
     db,
     sql`select rolled_id::float8 as rolled from ${readingRollupHead} where kind = ${kind} ${locking}`,
@@ -82,9 +82,9 @@ export const rolledIdOf = async (db: Database, kind: ReadingKindName, locking: S
   return head?.rolled ?? 0
 }
 
-/** Holds the rollups of a kind as they are until the transaction ends, and answers up to which id. */
-export const holdRollups = (tx: Database, kind: ReadingKindName): Promise<number> =>
-  rolledIdOf(tx, kind, sql`for update`)
+/** Locks the rollups of a kind until the transaction ends. Returns their watermark. */
+export const lockRollups = (tx: Database, kind: ReadingKindName): Promise<number> =>
+  readWatermark(tx, kind, sql`for update`)
 
-/** Takes readings that go out of the rollups. `gone` has their columns, and none that is not summed up yet. */
-export const takeFromRollups = (kind: ReadingKindName, gone: SQL): SQL => addToRollups(kind, gone, -1)
+/** Subtracts deleted readings from the rollups. `gone` has the columns of readings, and contains none above the watermark. */
+export const subtractFromRollups = (kind: ReadingKindName, gone: SQL): SQL => addToRollups(kind, gone, -1)

@@ -6,33 +6,28 @@ import { readingTables } from '#server/platform/db/readings.ts'
 import { device } from '#server/platform/db/schema.ts'
 
 export interface Scope {
-  /** The caller, and the readings that they may see. */
   accountId: string
   tenancy: Tenancy
 }
 
-/** Filters, and the standard that severities are meant by. */
-export interface ByStandard extends Record<string, unknown> {
+/** Filters of a list of readings, with the standard by which severities are judged. */
+export interface ReadingFilters extends Record<string, unknown> {
   standard?: string
 }
 
-/**
- * Readings of others than the user of a device are nobody's but the administrators': of former users, from the moment of
- * unbinding until the same user binds the device again, and of whoever a file named before the device was anybody's, from
- * its first user on. `devices` names those (as `d`) that count.
- */
-export const ofPresentUsers = (kind: ReadingKindName, devices = sql`true`): SQL => {
+/** Returns the condition that hides readings of a device's former users, which only administrators see: from unbinding until the same user binds the device again. Readings of users whom a file named before the device was first bound are hidden from its first binding on. `devices` filters the devices (as `d`) to consider. */
+export const currentUserCondition = (kind: ReadingKindName, devices = sql`true`): SQL => {
   const { userId, deviceId } = readingTables[kind]
-  const wasBound = sql`(d.user_id is not null or exists (select 1 from ${deviceBinding} b where b.device_id = d.id))`
-  // A subquery of its own: Citus runs it on the coordinator, and hands its rows to the servers that hold readings.
-  const bound = sql`select d.id, d.user_id from ${device} d where ${wasBound} and ${devices}`
+  const hasBindings = sql`(d.user_id is not null or exists (select 1 from ${deviceBinding} b where b.device_id = d.id))`
+  // An independent subquery: Citus runs it on the coordinator and sends its rows to the workers that store readings.
+  const bound = sql`select d.id, d.user_id from ${device} d where ${hasBindings} and ${devices}`
   const others = sql`select 1 from (${bound}) as bound
                       where bound.id = ${deviceId} and ${userId} is not null and bound.user_id is distinct from ${userId}`
   return sql`not exists (${others})`
 }
 
-/** What a caller may see of the readings of a kind. */
+/** Returns the conditions that limit the readings of a kind to those that a caller may see. */
 export const scopeConditions = (kind: ReadingKindName, tenancy: Tenancy): SQL[] =>
   tenancy === 'all'
     ? []
-    : [vidCondition(tenancy, sql`${readingTables[kind].vid}`), ofPresentUsers(kind, vidCondition(tenancy, sql`d.vid`))]
+    : [vidCondition(tenancy, sql`${readingTables[kind].vid}`), currentUserCondition(kind, vidCondition(tenancy, sql`d.vid`))]

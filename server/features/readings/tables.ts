@@ -4,7 +4,7 @@ import type { ReadingKindName } from '#contract/readings/index.ts'
 import { account } from '#server/platform/db/tables/accounts.ts'
 import { recordColumns, requiredReference } from '#server/platform/db/tables/columns.ts'
 
-/** How files of one shape are read, as an account keeps it. */
+/** Import mappings for files of one layout, saved by accounts. */
 export const readingMapping = pgTable(
   'reading_mapping',
   {

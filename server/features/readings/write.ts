@@ -10,13 +10,13 @@ import { readingTables, valueColumns } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { device } from '#server/platform/db/schema.ts'
 
-/** Quantities and choices of a reading by name; null or missing where a device did not send one. */
+/** Quantities and choices of a reading by name; null or missing if the device sent none. */
 export type ReadingValues = Record<string, number | string | null | undefined>
 
 /** A reading as it is stored. `measuredAt` is ISO 8601 in UTC. */
 export interface NewReading {
   measuredAt: string
-  /** Minutes that the clock of the device was ahead of UTC, where it said so. */
+  /** Minutes that the clock of the device was ahead of UTC, if reported. */
   utcOffset?: number | null
   deviceId: string
   userId: string | null
@@ -32,7 +32,7 @@ const columnArray = (values: readonly unknown[], type: string): SQL => sql`${sql
 export const lockLedger = (tx: Database, kind: ReadingKindName) =>
   tx.execute(sql`select 1 from reading_ledger where kind = ${kind} for update`)
 
-/** Throws where a reading says a word that its kind does not declare, which no list could show, or contradicts itself. */
+/** Throws if a reading contains a choice that its kind does not declare, which no list could show, or values that contradict each other. */
 const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]): void => {
   const declaration: ReadingKind = readingKinds[kind]
   const { choices } = declaration
@@ -41,16 +41,14 @@ const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]):
     if (broken) throw new Error(`A reading of ${kind} does not have ${broken.join(' ')}`)
   }
   for (const [name, { choices: declared }] of Object.entries(choices)) {
-    const stray = readings.find(({ values }) => (values[name] ?? null) !== null && !(String(values[name]) in declared))
-    if (stray) throw new Error(`"${stray.values[name]}" is no ${name} of ${kind}`)
+    const undeclared = readings.find(
+      ({ values }) => (values[name] ?? null) !== null && !(String(values[name]) in declared),
+    )
+    if (undeclared) throw new Error(`"${undeclared.values[name]}" is no ${name} of ${kind}`)
   }
 }
 
-/**
- * Inserts readings of one kind, all or none; returns the indexes of those that are new. A device has one reading at one
- * moment, so a stored one stays as it is. Throws where a choice is not declared, values contradict each other, or a device
- * does not exist. The transaction has locked the ledger of the kind.
- */
+/** Inserts readings of one kind, all or none, with their activity and totals, and creates missing partitions. Returns the indexes of the new ones. A device has one reading per moment, so a stored reading is left unchanged. Throws if a choice is not declared, values contradict each other, or a device does not exist. The transaction must have locked the kind's ledger. */
 export const insertReadings = async (
   tx: Database,
   kind: ReadingKindName,
@@ -81,7 +79,7 @@ export const insertReadings = async (
     sql`, `,
   )
   const devices = [...new Set(readings.map(({ deviceId }) => deviceId))]
-  const [written] = await rowsOf<{ before: number; added: number; stray: string | null }>(
+  const [written] = await rowsOf<{ before: number; added: number; unknownDevice: string | null }>(
     tx,
     sql`with added as (
             insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})
@@ -95,14 +93,14 @@ export const insertReadings = async (
              where kind = ${kind} and exists (select 1 from added))
           select last_id::float8 as before, (select count(*) from added)::int as added,
                  (select sent from unnest(${sql.param(devices)}::text[]) as sent
-                   where not exists (select 1 from ${device} where ${device.id} = sent) limit 1) as stray
+                   where not exists (select 1 from ${device} where ${device.id} = sent) limit 1) as "unknownDevice"
             from ledger`,
   )
-  const { before = 0, added = 0, stray } = written ?? {}
-  // Tables of readings, which may lie on other servers, have no foreign key. The transaction is undone by this.
-  if (typeof stray === 'string') throw new Error(`There is no device "${stray}"`)
+  const { before = 0, added = 0, unknownDevice } = written ?? {}
+  // Tables of readings have no foreign key, as they may be distributed to other servers. The error rolls the transaction back.
+  if (typeof unknownDevice === 'string') throw new Error(`There is no device "${unknownDevice}"`)
   if (added === readings.length) return [...readings.keys()]
-  // The ledger is locked: what has come since is ours.
+  // The ledger is locked: all rows above the previous id were inserted by this statement.
   const rows = await rowsOf<{ deviceId: string; at: number }>(
     tx,
     sql`select device_id as "deviceId", extract(epoch from measured_at)::float8 * 1000 as at
@@ -110,12 +108,12 @@ export const insertReadings = async (
   )
   const moments = new Set(rows.map(({ deviceId, at }) => `${deviceId}|${Math.round(at)}`))
   return readings.flatMap(({ deviceId, measuredAt }, index) => {
-    // Of two equal rows in one batch only the first is new.
+    // If a batch has two equal rows, only the first is new.
     return moments.delete(`${deviceId}|${Date.parse(measuredAt)}`) ? [index] : []
   })
 }
 
-/** The same in a transaction of its own. */
+/** Inserts readings in a transaction of its own, which locks the kind's ledger. */
 export const writeReadings = (db: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> =>
   db.transaction(async (tx) => {
     await lockLedger(tx, kind)

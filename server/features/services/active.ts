@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { serviceContract, serviceRecord } from './tables.ts'
 
-/** Whether the period `r` of a service runs, by its times and not only by the state that the clock gives it. */
+/** True if the period `r` of a service is running by its times, which are more current than its state. */
 export const isOpenNow = sql`r.state in ('pending', 'active') and r.start_time <= now() and now() < r.end_time`
 
-/** The kinds of the services that are open to a vendor, to the moment: the clock may be about to move them. */
+/** Returns the kinds of the services that are currently open to a vendor, joined by commas. Uses times instead of states, as the clock may be late. */
 export const activeServices = async (db: Database, vid: string | null): Promise<string> => {
   const [row] = await rowsOf<{ kinds: string | null }>(
     db,

@@ -15,7 +15,7 @@ import { timeText } from '#server/platform/workflows/log.ts'
 import { addPeriod, isSamePeriod, type PeriodContext } from './periods.ts'
 import { appServiceType, serviceContract, serviceRecord } from './tables.ts'
 
-/** What the database refuses, as an error on a field. */
+/** Constraints of the database, as errors on fields. */
 export const serviceConstraints: Constraints = {
   service_contract_once: ['appName', 'contractThere'],
   service_record_apart: ['day', 'periodOverlaps'],
@@ -29,8 +29,8 @@ interface App {
   version: string
 }
 
-/** The app of a vendor by its name, whatever its case. Throws where the vendor has none of that name. */
-const appOf = async (tx: Database, vid: string, name: string, context: PeriodContext): Promise<App> => {
+/** Finds the app of a vendor by its name, case-insensitively. Throws `invalid` if the vendor has none of that name. */
+const findApp = async (tx: Database, vid: string, name: string, context: PeriodContext): Promise<App> => {
   const found = await rowsOf<App & { isOwn: boolean }>(
     tx,
     sql`select name, app_version as version, vid is not distinct from ${vid} as "isOwn" from ${sysApp}
@@ -41,7 +41,7 @@ const appOf = async (tx: Database, vid: string, name: string, context: PeriodCon
   return app
 }
 
-/** Throws where a theme is for an app that is too old: by the version that is given, and by that of the app itself. */
+/** Throws `invalid` for a theme if the requested version, or that of the app itself, is too old. */
 const assertNewEnough = (kind: ServiceKind, versions: readonly string[], context: PeriodContext): void => {
   if (kind !== 'uiTheme') return
   for (const version of versions)
@@ -51,8 +51,8 @@ const assertNewEnough = (kind: ServiceKind, versions: readonly string[], context
 
 type Terms = z.infer<typeof newContract>
 
-/** Whether the contract of a `newId` is the one that is asked for again, with the same first period. */
-const isConcluded = async (tx: Database, { newId, day, validity, ...terms }: Terms): Promise<boolean> => {
+/** Returns whether the contract with the id `newId` is the requested one, with the same first period. */
+const isSameContract = async (tx: Database, { newId, day, validity, ...terms }: Terms): Promise<boolean> => {
   const { vid, typeId, appName, appVersion, usage, zone } = terms
   const [first] = await rowsOf<{ validity: Validity; startTime: string }>(
     tx,
@@ -65,23 +65,20 @@ const isConcluded = async (tx: Database, { newId, day, validity, ...terms }: Ter
   return first !== undefined && isSamePeriod(first, { validity, day }, zone)
 }
 
-/**
- * Concludes a contract with its first period, once for a `newId`. Answers its id. Throws `invalid`, or `editedMeanwhile`
- * where the id is another contract's.
- */
-export const concludeContract = (db: Database, asked: Terms, context: PeriodContext): Promise<string> =>
+/** Concludes a contract with its first period, and returns its id. Idempotent by `newId`. Throws `invalid`, or `editedMeanwhile` if the id is another contract's. */
+export const concludeContract = (db: Database, request: Terms, context: PeriodContext): Promise<string> =>
   mapConstraintErrors(serviceConstraints, context.language, () =>
     db.transaction(async (tx) => {
-      const { newId, day, validity, ...sent } = asked
+      const { newId, day, validity, ...input } = request
       const [type] = await rowsOf<{ kind: ServiceKind }>(
         tx,
-        sql`select kind from ${appServiceType} where id = ${sent.typeId} for share`,
+        sql`select kind from ${appServiceType} where id = ${input.typeId} for share`,
       )
       if (!type) throw refuse('typeId', 'gone', context)
-      const known = await rowsOf(tx, sql`select 1 from ${vendor} where vid = ${sent.vid}`)
-      if (known.length === 0) throw refuse('vid', 'gone', context)
-      const app = await appOf(tx, sent.vid, sent.appName, context)
-      const terms = { ...sent, appName: app.name }
+      const vendors = await rowsOf(tx, sql`select 1 from ${vendor} where vid = ${input.vid}`)
+      if (vendors.length === 0) throw refuse('vid', 'gone', context)
+      const app = await findApp(tx, input.vid, input.appName, context)
+      const terms = { ...input, appName: app.name }
       assertNewEnough(type.kind, [terms.appVersion, app.version], context)
       const [added] = await tx
         .insert(serviceContract)
@@ -89,7 +86,7 @@ export const concludeContract = (db: Database, asked: Terms, context: PeriodCont
         .onConflictDoNothing({ target: serviceContract.id })
         .returning({ id: serviceContract.id })
       if (!added) {
-        if (newId !== undefined && (await isConcluded(tx, { ...asked, ...terms }))) return newId
+        if (newId !== undefined && (await isSameContract(tx, { ...request, ...terms }))) return newId
         throw new ApiError('editedMeanwhile')
       }
       await addPeriod(tx, { contractId: added.id, validity, day }, context)
@@ -104,18 +101,18 @@ export const changeContract = (
   context: PeriodContext,
 ): Promise<string> =>
   db.transaction(async (tx) => {
-    const [held] = await rowsOf<{ kind: ServiceKind; vid: string; appName: string }>(
+    const [contract] = await rowsOf<{ kind: ServiceKind; vid: string; appName: string }>(
       tx,
       sql`select kind, vid, app_name as "appName" from ${serviceContract} where id = ${id} for update`,
     )
-    if (!held) throw new ApiError('notFound')
-    const app = await appOf(tx, held.vid, held.appName, context)
-    assertNewEnough(held.kind, [appVersion, app.version], context)
+    if (!contract) throw new ApiError('notFound')
+    const app = await findApp(tx, contract.vid, contract.appName, context)
+    assertNewEnough(contract.kind, [appVersion, app.version], context)
     const values = { app_version: sql`${appVersion}`, usage: sql`${usage}` }
     return saveRow(tx, sql`${serviceContract}`, { id, version }, values)
   })
 
-/** Contracts name the app that they are for; they follow where it is called otherwise. */
+/** Renames an app in contracts and periods, which refer to it by name. */
 export const renameInContracts = async (tx: Database, vid: string, from: string, to: string): Promise<void> => {
   const ofApp = sql`vid = ${vid} and lower(app_name) = lower(${from})`
   await tx.execute(sql`update ${serviceContract} set app_name = ${to}, version = version + 1 where ${ofApp}`)

@@ -12,11 +12,7 @@ interface Ending {
   count: number
 }
 
-/**
- * How many of some periods end in each of the months from this one on, as a zone has them. A month is counted by the bounds
- * that are answered for it: whoever filters by them finds as many. They are those of the calendar that periods are made by;
- * the database takes an offset like +05:30 the other way round.
- */
+/** Counts the periods that end in each of the coming months, by the calendar of a zone. Returns the bounds of each month, so that a filter by them matches the same periods. The bounds are computed here, as PostgreSQL interprets an offset such as +05:30 with the opposite sign. */
 export const readEndings = async (db: Database, endTime: SQL, where: SQL, zone: string): Promise<Ending[]> => {
   const [clock] = await rowsOf<{ now: string }>(db, sql`select ${timeText(sql`now()`)} as now`)
   const months = calendarMonths(clock?.now ?? '', zone, endingMonths)

@@ -6,7 +6,7 @@ import { serviceRecordBinding } from './serviceRecordBinding.ts'
 import * as tables from './tables.ts'
 import { startWarnings } from './warnings.ts'
 
-/** Services of apps: contracts, records, types, and warnings of their end. */
+/** Value-added services of apps: contracts, periods, types, and warnings before they end. */
 export const services = defineFeature({
   tables,
   handlers: { ...serviceContractModule, ...serviceRecordModule, ...appServiceTypeModule },

@@ -12,16 +12,16 @@ import { exactTimeText, timeText } from '#server/platform/workflows/log.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { serviceContract, serviceRecord } from './tables.ts'
 
-/** What is needed of whoever asks. */
+/** The parts of a call's context that periods need. */
 export type PeriodContext = Pick<SignedInContext, 'engine' | 'language'>
 
 interface NewPeriod {
   newId?: string | undefined
   contractId: string
   validity: Validity
-  /** The first day, where no period is left to queue behind. */
+  /** First day, if no previous period is open; otherwise the period starts when that ends. */
   day?: string | undefined
-  /** The end of the last period as whoever asks knows it; null where there is none. */
+  /** End of the last period as the caller knows it; null if there is none. */
   until?: string | null | undefined
 }
 
@@ -32,7 +32,7 @@ interface Contract {
   now: string
 }
 
-interface Last {
+interface LastPeriod {
   endTime: string
   anchorDay: number
 }
@@ -40,9 +40,9 @@ interface Last {
 const refuse = (code: 'periodOver' | 'periodQueues', { language }: PeriodContext, values = {}) =>
   new ApiError('invalid', {}, [fieldError('day', code, language, values)])
 
-/** The period that ends last of those that are not over. */
-const lastOpen = async (tx: Database, contractId: string): Promise<Last | undefined> => {
-  const [last] = await rowsOf<Last>(
+/** Finds the period with the latest end that has not ended. */
+const findLastOpen = async (tx: Database, contractId: string): Promise<LastPeriod | undefined> => {
+  const [last] = await rowsOf<LastPeriod>(
     tx,
     sql`select ${exactTimeText(sql`end_time`)} as "endTime", anchor_day as "anchorDay" from ${serviceRecord}
          where contract_id = ${contractId} and state in ('pending', 'active') and end_time > now()
@@ -51,27 +51,24 @@ const lastOpen = async (tx: Database, contractId: string): Promise<Last | undefi
   return last
 }
 
-/**
- * Where a period begins: behind the last one, at the very instant that is stored as its end, else on the day that was asked
- * for, else today.
- */
-const placeOf = (
-  last: Last | undefined,
+/** Returns the start of a new period: exactly the stored end of the last open one, or else the requested day, or else today. Throws `invalid` if a day was requested that differs from the end of the last one. */
+const resolveStart = (
+  last: LastPeriod | undefined,
   { zone, now }: Contract,
-  { day: asked }: NewPeriod,
+  { day: requestedDay }: NewPeriod,
   context: PeriodContext,
 ) => {
   if (!last) {
-    const day = asked ?? dayAt(now, zone)
+    const day = requestedDay ?? dayAt(now, zone)
     return { startTime: startOfDay(day, zone), day, anchorDay: dayOfMonth(day) }
   }
   const day = nearestDayStart(last.endTime, zone)
-  if (asked !== undefined && asked !== day) throw refuse('periodQueues', context, { day })
+  if (requestedDay !== undefined && requestedDay !== day) throw refuse('periodQueues', context, { day })
   return { startTime: last.endTime, day, anchorDay: last.anchorDay }
 }
 
-/** Whether periods of a contract end when whoever asks believes they do; in milliseconds, as calls have it. */
-const endsAt = async (tx: Database, contractId: string, until: string | null): Promise<boolean> => {
+/** Returns whether the last period of a contract ends at `until`, to the millisecond. */
+const lastEndsAt = async (tx: Database, contractId: string, until: string | null): Promise<boolean> => {
   const [last] = await rowsOf<{ until: string | null }>(
     tx,
     sql`select ${timeText(sql`max(end_time)`)} as until from ${serviceRecord}
@@ -80,18 +77,14 @@ const endsAt = async (tx: Database, contractId: string, until: string | null): P
   return (last?.until ?? null) === until
 }
 
-/** Whether a period that is there is the one that is asked for again; who names no day takes the one that it has. */
+/** Returns whether an existing period is the requested one; an undefined day matches any. */
 export const isSamePeriod = (
-  there: { validity: Validity; startTime: string },
+  existing: { validity: Validity; startTime: string },
   { validity, day }: Pick<NewPeriod, 'validity' | 'day'>,
   zone: string,
-): boolean => there.validity === validity && (day === undefined || nearestDayStart(there.startTime, zone) === day)
+): boolean => existing.validity === validity && (day === undefined || nearestDayStart(existing.startTime, zone) === day)
 
-/**
- * Adds a period to a contract, and starts it where it has begun. The contract is held, so that two renewals queue one
- * behind the other. Throws `notFound`, `editedMeanwhile` where the id is another period's or the last period ends at another
- * time, or `invalid` on the day.
- */
+/** Adds a period to a contract, completes the vendor's request for renewal, and starts the period if it is due. Idempotent by `newId`. Locks the contract, so that concurrent renewals queue. Throws `notFound`, `editedMeanwhile` if the id is another period's or the last period does not end at `until` (optimistic concurrency), or `invalid` for the day. */
 export const addPeriod = async (tx: Database, period: NewPeriod, context: PeriodContext): Promise<string> => {
   const { newId, contractId, validity, until } = period
   const [contract] = await rowsOf<Contract>(
@@ -100,19 +93,19 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
          where id = ${contractId} for update`,
   )
   if (!contract) throw new ApiError('notFound')
-  const [sent] = await rowsOf<{ contractId: string; validity: Validity; startTime: string }>(
+  const [existing] = await rowsOf<{ contractId: string; validity: Validity; startTime: string }>(
     tx,
     sql`select contract_id as "contractId", validity, ${timeText(sql`start_time`)} as "startTime"
           from ${serviceRecord} where id = ${newId ?? null}`,
   )
-  if (newId !== undefined && sent) {
-    if (sent.contractId === contractId && isSamePeriod(sent, period, contract.zone)) return newId
+  if (newId !== undefined && existing) {
+    if (existing.contractId === contractId && isSamePeriod(existing, period, contract.zone)) return newId
     throw new ApiError('editedMeanwhile')
   }
-  if (until !== undefined && !(await endsAt(tx, contractId, until))) throw new ApiError('editedMeanwhile')
+  if (until !== undefined && !(await lastEndsAt(tx, contractId, until))) throw new ApiError('editedMeanwhile')
 
   const { vid, appName, zone, now } = contract
-  const { startTime, day, anchorDay } = placeOf(await lastOpen(tx, contractId), contract, period, context)
+  const { startTime, day, anchorDay } = resolveStart(await findLastOpen(tx, contractId), contract, period, context)
   const endTime = periodEnd({ day, anchorDay, months: Number(validity), zone })
   if (Date.parse(endTime) <= Date.parse(now)) throw refuse('periodOver', context)
   const [added] = await tx
@@ -128,7 +121,7 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
       anchorDay,
       state: 'pending',
     })
-    // Another contract's, which is being added at the same time.
+    // A conflict with a period of another contract that is being added concurrently.
     .onConflictDoNothing({ target: serviceRecord.id })
     .returning({ id: serviceRecord.id })
   if (!added) throw new ApiError('editedMeanwhile')

@@ -18,7 +18,7 @@ interface Contract {
   kind: ServiceKind
   usage: keyof typeof usages
   zone: string
-  /** When its first period begins, from today. */
+  /** Start of its first period: months and days from today. */
   months: number
   days: number
   periods: readonly Validity[]
@@ -63,7 +63,7 @@ const storeContract = async (db: Database, contract: Contract, typeId: string, e
   const { vid, app: appName, version: appVersion, kind, usage, zone, months, days, periods, asked } = contract
   let day = dayAfter(addMonths(dayAt(new Date(end).toISOString(), zone), months), days)
   const anchorDay = dayOfMonth(day)
-  const begun = Math.min(Date.parse(`${day}T00:00:00Z`), end)
+  const startMs = Math.min(Date.parse(`${day}T00:00:00Z`), end)
   const [{ id: contractId } = { id: '' }] = await db
     .insert(serviceContract)
     .values({
@@ -74,7 +74,7 @@ const storeContract = async (db: Database, contract: Contract, typeId: string, e
       appVersion,
       usage,
       zone,
-      createTime: new Date(begun - 3 * dayMs).toISOString(),
+      createTime: new Date(startMs - 3 * dayMs).toISOString(),
       ...(asked && { askedTime: new Date(end - dayMs).toISOString(), askedValidity: asked }),
     })
     .returning()
@@ -91,7 +91,7 @@ const storeContract = async (db: Database, contract: Contract, typeId: string, e
   return ids
 }
 
-/** Stores the kinds of services, and contracts whose periods stand in every state. */
+/** Stores the types of services, and contracts with periods in every state. */
 const storeServices = async ({ db, engine, end }: SeedContext): Promise<void> => {
   const [administrator] = await db.select().from(account).where(sql`username = 'admin'`)
   if (!administrator) throw new Error('Nobody concludes contracts')
@@ -109,7 +109,7 @@ const storeServices = async ({ db, engine, end }: SeedContext): Promise<void> =>
       { actor: 'administrator', accountId: administrator.id, name: administrator.username },
       { engine },
     )
-  // Nobody is written to about what was there at first.
+  // Demonstration data must not cause messages.
   await db.execute(
     sql`delete from ${sysMsg} where transition_seq in (select seq from ${transition} where machine = 'serviceRecord')`,
   )

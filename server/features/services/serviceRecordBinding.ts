@@ -6,10 +6,10 @@ import type { Binding } from '#server/platform/workflows/binding.ts'
 import { nowMs } from '#server/platform/workflows/input.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
-/** The periods of the same contract that come after one, `r`. */
+/** Later periods of the contract of a period `r`. */
 const nextFrom = sql`service_record next where next.contract_id = r.contract_id and next.state in ('pending', 'active')`
 
-const then = 'services.server:then'
+const nextPeriod = 'services.server:then'
 
 export const serviceRecordBinding: Binding<'serviceRecord'> = {
   name: 'serviceRecord',
@@ -27,7 +27,7 @@ export const serviceRecordBinding: Binding<'serviceRecord'> = {
                  from service_contract c where c.id = r.contract_id)`,
     say: ({ kind, zone, next }, language) => ({
       service: textIn(serviceKinds[kind as ServiceKind].label, language),
-      next: next && zone ? textIn({ key: then, values: { day: dayAt(next, zone) } }, language) : '',
+      next: next && zone ? textIn({ key: nextPeriod, values: { day: dayAt(next, zone) } }, language) : '',
     }),
   },
   messages: {
@@ -35,7 +35,7 @@ export const serviceRecordBinding: Binding<'serviceRecord'> = {
       toVendor: 'services.server:serviceRecord.messages.service.void.toVendor',
     },
     'service.end': {
-      // It goes on where a renewal follows.
+      // No message if a renewal follows immediately.
       unless: sql`exists (select 1 from ${nextFrom} and next.start_time = r.end_time)`,
       toVendor: 'services.server:serviceRecord.messages.service.end.toVendor',
     },

@@ -19,28 +19,28 @@ import { createTime, recordColumns, requiredReference, time } from '#server/plat
 import { ownVid } from '#server/platform/db/tables/vendors.ts'
 import { workflowColumns } from '#server/platform/db/tables/workflows.ts'
 
-/** What can be bought. */
+/** Services on offer. */
 export const appServiceType = pgTable('app_service_type', {
   ...recordColumns(),
   names: jsonb('names').$type<LocalizedName[]>().notNull(),
   kind: text('kind').$type<ServiceKind>().notNull(),
 })
 
-/** A value-added service for an app of a vendor. An app has one for a kind, so that no two periods of a kind overlap. */
+/** Contracts about a value-added service for an app of a vendor. An app has at most one per kind, so that periods of a kind cannot overlap. */
 export const serviceContract = pgTable(
   'service_contract',
   {
     ...recordColumns(),
     vid: ownVid(),
     typeId: requiredReference('type_id', () => appServiceType.id),
-    /** Of its type. */
+    /** Kind of its type. */
     kind: text('kind').$type<ServiceKind>().notNull(),
     appName: text('app_name').notNull(),
     appVersion: text('app_version').notNull(),
     usage: text('usage').$type<keyof typeof usages>().notNull(),
-    /** By whose calendar its periods are counted. */
+    /** Time zone whose calendar determines its periods. */
     zone: text('zone').notNull(),
-    /** A renewal that its vendor has asked for, until there is one. */
+    /** Request for a renewal by the vendor; null once it is renewed. */
     askedTime: time('asked_time'),
     askedValidity: text('asked_validity').$type<Validity>(),
   },
@@ -52,18 +52,18 @@ export const serviceContract = pgTable(
   ],
 )
 
-/** A period of a service. That none overlaps another of its contract, unless it is void, is a constraint of the migration. */
+/** Periods of services. A constraint in the migration prevents overlapping periods of a contract, except void ones. */
 export const serviceRecord = pgTable(
   'service_record',
   {
     contractId: uuid('contract_id').notNull(),
     vid: ownVid(),
-    /** As the transition log names it. */
+    /** App name in the transition log. */
     appName: text('app_name').notNull(),
     startTime: time('start_time').notNull(),
     endTime: time('end_time').notNull(),
     validity: text('validity').$type<Validity>().notNull(),
-    /** The day of the month that the first period of its run began on. */
+    /** Day of the month on which the first of its consecutive periods began. */
     anchorDay: integer('anchor_day').notNull(),
     ...workflowColumns(),
   },
@@ -81,7 +81,7 @@ export const serviceRecord = pgTable(
   ],
 )
 
-/** That somebody was warned so many days before a period ends. */
+/** Warnings that were sent, by days before the end of a period. */
 export const serviceWarning = pgTable(
   'service_warning',
   {

@@ -14,8 +14,8 @@ import { timeText } from '#server/platform/workflows/log.ts'
 import { serviceEnding } from './mails.ts'
 import { serviceContract, serviceRecord, serviceWarning } from './tables.ts'
 
-/** Days before the end of a service at which people are told. */
-const warnedDays = [30, 7, 1]
+/** Days before the end of a service at which warnings are sent. */
+const warningDays = [30, 7, 1]
 
 interface Due {
   id: string
@@ -32,17 +32,14 @@ interface Ending extends Due {
   kind: ServiceKind
   zone: string
   endTime: string
-  /** Until it ends: fewer than the warning's where that comes late. */
+  /** Days until it ends; fewer than `days` if the warning is late. */
   daysLeft: number
 }
 
-const words = textKeys('services.server:words', ['toVendor', 'toAdministrators'])
+const messageKeys = textKeys('services.server:words', ['toVendor', 'toAdministrators'])
 
-/**
- * Running periods that nothing follows and whose vendor is to be told now: of several warnings that are due the last one. One
- * that would come before the period has begun never comes.
- */
-const endingNow = (db: Database, which = sql`true`) =>
+/** Reads the running periods without a successor whose vendor has to be warned now. Of several due warnings only the last is returned; one that was due before the period started is skipped. */
+const findEndings = (db: Database, condition = sql`true`) =>
   rowsOf<Ending>(
     db,
     sql`select r.id, c.id as "contractId", min(due.days)::int as days, v.id as "vendorId", r.vid, v.contact_email as email,
@@ -50,8 +47,8 @@ const endingNow = (db: Database, which = sql`true`) =>
                c.app_name as app, c.kind, c.zone, ${timeText(sql`r.end_time`)} as "endTime",
                greatest(1, round(extract(epoch from r.end_time - now()) / 86400))::int as "daysLeft"
           from ${serviceRecord} r join ${serviceContract} c on c.id = r.contract_id join ${vendor} v on v.vid = r.vid
-          cross join unnest(${sql.param(`{${warnedDays.join(',')}}`)}::int[]) as due(days)
-         where ${which} and r.state = 'active' and r.end_time > now() and r.end_time <= now() + make_interval(days => due.days)
+          cross join unnest(${sql.param(`{${warningDays.join(',')}}`)}::int[]) as due(days)
+         where ${condition} and r.state = 'active' and r.end_time > now() and r.end_time <= now() + make_interval(days => due.days)
            and r.start_time <= r.end_time - make_interval(days => due.days)
            and not exists (select 1 from ${serviceWarning} w where w.record_id = r.id and w.days <= due.days)
            and not exists (select 1 from ${serviceRecord} n
@@ -59,7 +56,7 @@ const endingNow = (db: Database, which = sql`true`) =>
          group by r.id, v.id, c.id order by r.end_time`,
   )
 
-/** Administrators whose name is a mailbox of theirs. */
+/** Reads the administrators whose user name is a verified mailbox. */
 const administrators = (db: Database) =>
   rowsOf<{ email: string; language: Language }>(
     db,
@@ -67,15 +64,15 @@ const administrators = (db: Database) =>
          where rid = ${ridByRole.administrator} and email_time is not null and disabled_time is null`,
   )
 
-/** Looks again at what was due a moment ago: whoever renews holds the contract, and whoever makes void the period. */
-const holdEnding = async (tx: Database, { id, contractId }: Due): Promise<Ending | undefined> => {
+/** Locks a due period and its contract, and checks again whether it is due, as it may have been renewed or voided. */
+const lockEnding = async (tx: Database, { id, contractId }: Due): Promise<Ending | undefined> => {
   await tx.execute(sql`select 1 from ${serviceContract} where id = ${contractId} for share`)
   await tx.execute(sql`select 1 from ${serviceRecord} where id = ${id} for share`)
-  return (await endingNow(tx, sql`r.id = ${id}`))[0]
+  return (await findEndings(tx, sql`r.id = ${id}`))[0]
 }
 
 const warn = async (tx: Database, due: Due): Promise<boolean> => {
-  const ending = await holdEnding(tx, due)
+  const ending = await lockEnding(tx, due)
   if (!ending) return false
   const {
     id: recordId,
@@ -84,7 +81,7 @@ const warn = async (tx: Database, due: Due): Promise<boolean> => {
     vendorId,
     vid,
     email,
-    language: theirs,
+    language: vendorLanguage,
     app,
     kind,
     zone,
@@ -94,33 +91,38 @@ const warn = async (tx: Database, due: Due): Promise<boolean> => {
   const first = await tx.insert(serviceWarning).values({ recordId, days }).onConflictDoNothing().returning()
   if (first.length === 0) return false
   const values = { vid, app, days: daysLeft, day: dayAt(endTime, zone), service: nestedText(serviceKinds[kind].label) }
-  const say = (to: keyof typeof words, language: Language) => textIn({ key: words[to], values }, language)
+  const textFor = (to: keyof typeof messageKeys, language: Language) =>
+    textIn({ key: messageKeys[to], values }, language)
   const about = { aboutKind: 'serviceContract', aboutId: contractId } as const
-  const message = (to: keyof typeof words) => ({ ...about, contentEn: say(to, 'en'), contentZh: say(to, 'zh_CN') })
+  const message = (to: keyof typeof messageKeys) => ({
+    ...about,
+    contentEn: textFor(to, 'en'),
+    contentZh: textFor(to, 'zh_CN'),
+  })
   await tx.insert(sysMsg).values([{ vendorId, ...message('toVendor') }, message('toAdministrators')])
-  const toTheirs = email === '' ? [] : [{ to: email, language: theirs, text: say('toVendor', theirs) }]
-  const toOurs = (await administrators(tx)).map(({ email: to, language }) => ({
+  const vendorMails =
+    email === '' ? [] : [{ to: email, language: vendorLanguage, text: textFor('toVendor', vendorLanguage) }]
+  const administratorMails = (await administrators(tx)).map(({ email: to, language }) => ({
     to,
     language,
-    text: say('toAdministrators', language),
+    text: textFor('toAdministrators', language),
   }))
-  // In one order, as each address is held: servers that warn at once do not wait for each other.
-  for (const { to, language, text } of [...toTheirs, ...toOurs].sort((one, other) => (one.to < other.to ? -1 : 1)))
+  // Sorted, as each address is locked: concurrent servers cannot deadlock.
+  for (const { to, language, text } of [...vendorMails, ...administratorMails].sort((one, other) =>
+    one.to < other.to ? -1 : 1,
+  ))
     await queueMail(tx, { kind: serviceEnding, to, language, values: { text } })
   return true
 }
 
-const throwIt = (error: unknown) => {
+const rethrow = (error: unknown) => {
   throw error
 }
 
-/**
- * Warns of every service that is about to end, once each, however many servers do so at once; one that fails is left for the
- * next time. Answers how many were warned of.
- */
-export const warnOfEnds = async (db: Database, onError: (error: unknown) => void = throwIt): Promise<number> => {
+/** Warns of all services that are about to end: sends messages and queues mails, once per warning, even with several servers. A failure is reported to `onError` and retried at the next run. Returns the number of warnings. */
+export const sendWarnings = async (db: Database, onError: (error: unknown) => void = rethrow): Promise<number> => {
   let count = 0
-  for (const due of await endingNow(db))
+  for (const due of await findEndings(db))
     try {
       if (await db.transaction((tx) => warn(tx, due))) count += 1
     } catch (error) {
@@ -131,6 +133,6 @@ export const warnOfEnds = async (db: Database, onError: (error: unknown) => void
 
 const everyMs = 60_000
 
-/** Warns from now on. */
+/** Starts sending warnings every minute. */
 export const startWarnings = (db: Database, onError: (error: unknown) => void): PeriodicTask =>
-  runPeriodically(() => warnOfEnds(db, onError), everyMs, onError)
+  runPeriodically(() => sendWarnings(db, onError), everyMs, onError)

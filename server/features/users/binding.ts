@@ -4,10 +4,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { device } from '#server/platform/db/schema.ts'
 import { allOf } from '#server/platform/query/listing.ts'
 
-/**
- * Binds a device to a user, and answers since when; undefined where it is another's. A trigger keeps the periods of all
- * its users (docs/decisions/0034-people.md).
- */
+/** Binds a device to a user. Returns the time of the binding; undefined if the device is bound to another user. A trigger stores the binding periods (docs/decisions/0034-people.md). */
 export const bindDevice = async (db: Database, deviceId: string, userId: string): Promise<string | undefined> => {
   const [bound] = await rowsOf<{ since: number }>(
     db,
@@ -18,7 +15,7 @@ export const bindDevice = async (db: Database, deviceId: string, userId: string)
   return bound && new Date(bound.since).toISOString()
 }
 
-/** Unbinds a device that somebody may unbind. False where it is bound to nobody, or to nobody of theirs. */
+/** Unbinds a device within `scope`. Returns false if it is not bound, or not in scope. */
 export const unbindDevice = async (db: Database, deviceId: string, scope: SQL): Promise<boolean> => {
   const unbound = await rowsOf(
     db,

@@ -1,6 +1,6 @@
 import { type FigureSources, utcDay } from '#server/platform/db/figures/source.ts'
 
-/** Counts users, and those that a vendor has had. */
+/** Counts all users, and all users that a vendor's devices were bound to. */
 export const figures = {
   app_user: {
     figure: `'appUser'`,

@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts'
 import { personalData, personsNamed } from './personalData.ts'
 import * as tables from './tables.ts'
 
-/** Users of devices, and the times in which they had them. */
+/** Users of devices, and their binding periods. */
 export const users = defineFeature({
   needs: ['accounts'],
   tables,

@@ -4,11 +4,11 @@ import { device } from '#server/platform/db/schema.ts'
 import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
 import { appUser } from './tables.ts'
 
-/** Users of a vendor's own devices, for as long as they are bound. */
-const usersOf = (tenancy: Tenancy): SQL =>
+/** Returns the condition for users whose devices belong to the tenancy, while they are bound. */
+const visibleUsers = (tenancy: Tenancy): SQL =>
   tenancy === 'all'
     ? sql`true`
     : sql`exists (select 1 from ${device} where ${device.userId} = ${appUser.id} and ${vidCondition(tenancy, sql`${device.vid}`)})`
 
 /** Users, each visible to the vendors whose devices are bound to them. */
-export const kinds = { appUser: { visibleTo: usersOf } } satisfies KindFactsByName
+export const kinds = { appUser: { visibleTo: visibleUsers } } satisfies KindFactsByName

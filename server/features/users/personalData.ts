@@ -7,7 +7,7 @@ import { eraseTraces } from './traces.ts'
 
 type Values = Record<string, unknown>
 
-/** The user itself, the periods in which it had devices, and its traces in jobs, views and counts of attempts. */
+/** The user's record, its binding periods, and its traces in jobs, views and rate limit counters. */
 export const personalData = {
   user: {
     async read(tx, userId) {
@@ -33,11 +33,11 @@ export const personalData = {
       ),
     count: (db, userId) => countOf(db, sql`${deviceBinding} where ${deviceBinding.userId} = ${userId}`),
     async erase(tx, userId) {
-      const nameless = await rowsOf(
+      const anonymized = await rowsOf(
         tx,
         sql`update ${deviceBinding} set user_id = null where ${deviceBinding.userId} = ${userId} returning 1`,
       )
-      return { count: nameless.length }
+      return { count: anonymized.length }
     },
   },
   traces: {
@@ -48,5 +48,5 @@ export const personalData = {
   },
 } satisfies Partial<PersonalData>
 
-/** Users are named in exports of their own list. */
+/** Fields that name a user in exports of the list of users. */
 export const personsNamed = { appUser: ['user'] } satisfies PersonsNamed

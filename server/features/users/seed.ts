@@ -3,7 +3,7 @@ import type { Random } from '#server/platform/seed/random.ts'
 import { appUser, deviceBinding } from './tables.ts'
 
 const dayMs = 86_400_000
-const batch = 500
+const batchSize = 500
 
 const names = [
   'Lin',
@@ -21,7 +21,7 @@ const names = [
   '阿杰',
   '晓晨',
 ]
-const places = [
+const locales = [
   { country: 'CN', language: 'zh-CN', dial: '+86 139' },
   { country: 'CN', language: 'zh-CN', dial: '+86 186' },
   { country: 'DE', language: 'de', dial: '+49 151' },
@@ -31,8 +31,8 @@ const versions = ['4.12.0', '4.12.0', '4.11.3', '4.9.1']
 
 type SeedUser = typeof appUser.$inferInsert
 
-const aUser = (device: SeedDevice, end: number, random: Random): SeedUser => {
-  const { country, language, dial } = random.pick(places)
+const createUser = (device: SeedDevice, end: number, random: Random): SeedUser => {
+  const { country, language, dial } = random.pick(locales)
   const id = device.userId ?? ''
   const bound = Date.parse(device.bindTime ?? '')
   return {
@@ -48,26 +48,26 @@ const aUser = (device: SeedDevice, end: number, random: Random): SeedUser => {
   }
 }
 
-/** The users that the demonstration devices name; one in eight of these devices had another user before. */
-const storePeople = async ({ db, end, random, world: { devices } }: SeedContext): Promise<void> => {
+/** Inserts the users of the demonstration devices; one in eight of these devices had another user before. */
+const storeUsers = async ({ db, end, random, world: { devices } }: SeedContext): Promise<void> => {
   const bound = devices.filter(({ userId }) => userId)
-  const users = [...new Map(bound.map((device) => [device.userId, aUser(device, end, random)])).values()]
-  for (let start = 0; start < users.length; start += batch)
-    await db.insert(appUser).values(users.slice(start, start + batch))
+  const users = [...new Map(bound.map((device) => [device.userId, createUser(device, end, random)])).values()]
+  for (let start = 0; start < users.length; start += batchSize)
+    await db.insert(appUser).values(users.slice(start, start + batchSize))
   const former = bound.filter((_device, index) => index % 8 === 3)
   await db.insert(deviceBinding).values(
     former.map(({ id, userId, createTime, bindTime }) => {
-      const [made, taken] = [Date.parse(createTime ?? ''), Date.parse(bindTime ?? '')]
+      const [created, rebound] = [Date.parse(createTime ?? ''), Date.parse(bindTime ?? '')]
       const others = users.filter((user) => user.id !== userId)
       return {
         deviceId: id,
         userId: random.pick(others).id,
-        boundAt: new Date(made).toISOString(),
-        unboundAt: new Date(made + Math.round((taken - made) / 2)).toISOString(),
+        boundAt: new Date(created).toISOString(),
+        unboundAt: new Date(created + Math.round((rebound - created) / 2)).toISOString(),
       }
     }),
   )
 }
 
 /** Demonstration data of users. */
-export const seed = { users: storePeople } satisfies SeedParts
+export const seed = { users: storeUsers } satisfies SeedParts

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createTime, time } from '#server/platform/db/tables/columns.ts'
 import { device } from '#server/platform/db/tables/devices.ts'
 
-/** Users of apps. Devices and readings refer to them by id, also before the app has sent their data. */
+/** Users of apps. Devices and readings refer to them by id, even before the app has sent their data. */
 export const appUser = pgTable(
   'app_user',
   {
@@ -20,7 +20,7 @@ export const appUser = pgTable(
   (table) => [index('app_user_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst())],
 )
 
-/** Periods in which devices were bound to users. A trigger on devices writes them, whichever way a device is bound. */
+/** Periods in which devices were bound to users, written by a trigger on devices. */
 export const deviceBinding = pgTable(
   'device_binding',
   {
@@ -28,7 +28,7 @@ export const deviceBinding = pgTable(
     deviceId: text('device_id')
       .notNull()
       .references(() => device.id, { onDelete: 'cascade' }),
-    /** Null once the person is erased: the period stays. */
+    /** Null once the user is erased; the period remains. */
     userId: text('user_id'),
     boundAt: time('bound_at').notNull(),
     unboundAt: time('unbound_at'),

@@ -14,7 +14,7 @@ export const vendorFile = pgTable(
   (table) => [primaryKey({ columns: [table.vendorId, table.position] })],
 )
 
-/** The number of the VID that was given last. A row and not a sequence: what was not given leaves no gap. */
+/** Number of the last assigned VID. A row instead of a sequence: a rollback leaves no gap. */
 export const vidCounter = pgTable('vid_counter', {
   only: boolean('only').primaryKey().default(true),
   last: integer('last').notNull(),

@@ -6,13 +6,13 @@ import type { Binding, CompletedTransition, Steps } from '#server/platform/workf
 import { vendorFile, vidCounter } from './tables.ts'
 import { vendorMessages } from './vendorMessages.ts'
 
-/** Gives the next VID where there is none yet, and answers it. Two approvals at once wait for each other; one that fails gives its number back. */
-const giveVid = async (tx: Database, vendorId: string): Promise<string | undefined> => {
+/** Assigns the next VID to a vendor without one, and returns the VID. Concurrent approvals wait for the row lock; a rollback returns the number. */
+const assignVid = async (tx: Database, vendorId: string): Promise<string | undefined> => {
   await tx.execute(
-    sql`with given as (
+    sql`with assigned as (
           update ${vidCounter} set last = last + 1
            where exists (select 1 from ${vendor} where id = ${vendorId} and vid is null) returning last)
-        update ${vendor} set vid = 'V' || given.last from given where id = ${vendorId} and vid is null`,
+        update ${vendor} set vid = 'V' || assigned.last from assigned where id = ${vendorId} and vid is null`,
   )
   const [row] = await tx.select({ vid: vendor.vid }).from(vendor).where(eq(vendor.id, vendorId))
   return row?.vid ?? undefined
@@ -29,7 +29,7 @@ const after = async (
     await endSessionsOfVendor(tx, transition.recordId)
     await steps.returnScheduled(transition.recordId, transition.by)
   }
-  return transition.to === 'approved' ? giveVid(tx, transition.recordId) : undefined
+  return transition.to === 'approved' ? assignVid(tx, transition.recordId) : undefined
 }
 
 export const vendorAuditBinding: Binding<'vendorAudit'> = {

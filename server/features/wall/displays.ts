@@ -19,30 +19,30 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { account, display } from '#server/platform/db/schema.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
-import { wallOf } from './owner.ts'
+import { findWallOwner } from './owner.ts'
 import { displayPairing } from './tables.ts'
 
 const lifetime = sql.raw(`interval '${displayLimits.codeMinutes} minutes'`)
 
-/** Of an address that has as many codes as it may: until some of them have ended. */
-const fullSeconds = 60
+/** Seconds to wait for an address with the maximum number of codes: until some have expired. */
+const retrySeconds = 60
 
-/** Gives a screen a code to show, and the token that is a display's once somebody has confirmed it. */
-export const beginPairing = async (db: Database, client: string): Promise<ResponseOf<typeof pairing>> => {
+/** Starts the pairing of a screen: inserts a code to show, and the token that becomes valid once the code is confirmed. Deletes expired codes. Throws `sendLimited`. */
+export const startPairing = async (db: Database, client: string): Promise<ResponseOf<typeof pairing>> => {
   const [token, code] = [newToken(), encodeBindCode(randomBytes(bindCodeBytes))]
   await db.execute(sql`delete from ${displayPairing} where create_time < now() - ${lifetime}`)
-  const given = await rowsOf(
+  const inserted = await rowsOf(
     db,
     sql`insert into ${displayPairing} (token_hash, code_hash, client)
         select ${hashToken(token)}, ${hashToken(code)}, ${client}
          where (select count(*) from ${displayPairing} where client = ${client}) < ${displayLimits.codesPerAddress}
         returning 1`,
   )
-  if (given.length === 0) throw new ApiError('sendLimited', { seconds: fullSeconds })
+  if (inserted.length === 0) throw new ApiError('sendLimited', { seconds: retrySeconds })
   return { code: formatBindCode(code), token, seconds: displayLimits.codeMinutes * 60 }
 }
 
-/** Whether a token is a display's. */
+/** Returns whether a token belongs to a paired display. */
 export const isPaired = async (db: Database, token: string): Promise<boolean> => {
   const found = await rowsOf(
     db,
@@ -51,22 +51,22 @@ export const isPaired = async (db: Database, token: string): Promise<boolean> =>
   return found.length > 0
 }
 
-const shownTo = ({ tenancy }: Caller) => {
+const visibleColumns = ({ tenancy }: Caller) => {
   const isPlatforms = sql`exists (select 1 from ${account} a where a.id = ${display.accountId} and a.vendor_id is null)`
   const pairedBy = tenancy === 'all' ? sql`paired_by` : sql`case when not ${isPlatforms} then paired_by end`
   return sql`id, name, vid, language, theme, ${pairedBy} as "pairedBy", ${timeText(sql`create_time`)} as "createTime",
              ${timeText(sql`last_seen`)} as "lastSeen"`
 }
 
-const valid = (condition: SQL): SQL => sql`${condition} and revoke_time is null`
+const notRevoked = (condition: SQL): SQL => sql`${condition} and revoke_time is null`
 
 export const listDisplays = (db: Database, caller: Caller): Promise<Display[]> =>
   rowsOf(
     db,
-    sql`select ${shownTo(caller)} from ${display} where ${valid(vidCondition(caller.tenancy, sql`vid`))} order by create_time desc, id`,
+    sql`select ${visibleColumns(caller)} from ${display} where ${notRevoked(vidCondition(caller.tenancy, sql`vid`))} order by create_time desc, id`,
   )
 
-/** Pairs the screen that shows a code, which is used up. Throws `guessingLimited`, `codeWrong`, `notFound` or `displaysFull`. */
+/** Pairs the screen that shows a code, which is deleted. Rate limited. Throws `guessingLimited`, `codeWrong`, `notFound` or `displaysFull`. */
 export const pairDisplay = async (
   db: Database,
   caller: Caller,
@@ -74,40 +74,40 @@ export const pairDisplay = async (
 ): Promise<Display> => {
   const subject = pairSubject(caller.accountId)
   await countAttempt(db, [subject])
-  const owner = await wallOf(db, caller, vid)
+  const owner = await findWallOwner(db, caller, vid)
   const paired = await db.transaction(async (tx) => {
-    // Held, so that two at once do not both find the last place.
+    // Locked, so that concurrent pairings cannot exceed the limit.
     await tx.execute(sql`lock table ${display} in share row exclusive mode`)
     const others = await rowsOf(
       tx,
-      sql`select 1 from ${display} where ${valid(sql`vid is not distinct from ${owner.vid}`)}`,
+      sql`select 1 from ${display} where ${notRevoked(sql`vid is not distinct from ${owner.vid}`)}`,
     )
     if (others.length >= displayLimits.displaysMax)
       throw new ApiError('displaysFull', { maximum: displayLimits.displaysMax })
-    const [used] = await rowsOf<{ tokenHash: string }>(
+    const [pairing] = await rowsOf<{ tokenHash: string }>(
       tx,
       sql`delete from ${displayPairing} where code_hash = ${hashToken(normalizeBindCode(code))}
              and create_time > now() - ${lifetime} returning token_hash as "tokenHash"`,
     )
-    if (!used) throw new ApiError('codeWrong')
-    const [made] = await rowsOf<Display>(
+    if (!pairing) throw new ApiError('codeWrong')
+    const [inserted] = await rowsOf<Display>(
       tx,
       sql`insert into ${display} (name, vid, language, theme, token_hash, account_id, paired_by)
-          values (${name}, ${owner.vid}, ${language}, ${theme}, ${used.tokenHash}, ${caller.accountId}, ${caller.username})
-          returning ${shownTo(caller)}`,
+          values (${name}, ${owner.vid}, ${language}, ${theme}, ${pairing.tokenHash}, ${caller.accountId}, ${caller.username})
+          returning ${visibleColumns(caller)}`,
     )
-    return made as Display
+    return inserted as Display
   })
   await clearAttempts(db, [subject])
   return paired
 }
 
-/** Ends the token of a display. Another's is as if it were not there. */
+/** Revokes the token of a display. Throws `notFound`, for displays outside the caller's tenancy too. */
 export const revokeDisplay = async (db: Database, { tenancy }: Caller, id: string): Promise<void> => {
   const ended = await rowsOf(
     db,
     sql`update ${display} set revoke_time = now()
-         where ${valid(sql`id = ${id} and ${vidCondition(tenancy, sql`vid`)}`)} returning 1`,
+         where ${notRevoked(sql`id = ${id} and ${vidCondition(tenancy, sql`vid`)}`)} returning 1`,
   )
   if (ended.length === 0) throw new ApiError('notFound')
 }

@@ -3,7 +3,7 @@ import { countedFigures, drawnFigures, type WallSnapshot } from '#contract/wall/
 import { readCount, readSeries } from '#server/features/dashboards/read.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** How many there are of each figure. */
+/** Reads the count of each metric. */
 export const readCounts = async (db: Database, owner: string, range: Range): Promise<WallSnapshot['counts']> => {
   const counts = []
   for (const figure of countedFigures)
@@ -11,13 +11,13 @@ export const readCounts = async (db: Database, owner: string, range: Range): Pro
   return counts
 }
 
-/** The days of each figure that is drawn. */
+/** Reads the daily values of each metric with a chart. */
 export const readTrends = async (db: Database, owner: string, range: Range): Promise<WallSnapshot['trends']> => {
   const days = periodStarts(range, 'day')
   const trends = []
   for (const figure of drawnFigures) {
-    const kept = figure === 'activeUser' ? 'activeUser.day' : figure
-    trends.push({ figure, points: await readSeries(db, { figure: kept, owner, part: '*' }, 'day', days) })
+    const source = figure === 'activeUser' ? 'activeUser.day' : figure
+    trends.push({ figure, points: await readSeries(db, { figure: source, owner, part: '*' }, 'day', days) })
   }
   return trends
 }

@@ -5,8 +5,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, product, productPublication } from '#server/platform/db/schema.ts'
 
-/** What products are called, as they were published or else as they are described, by PID. */
-export const productNames = async (db: Database, pids: readonly string[]): Promise<Map<string, LocalizedName[]>> => {
+/** Reads the names of products by PID: as published, or else the vendor's current ones. */
+export const readProductNames = async (
+  db: Database,
+  pids: readonly string[],
+): Promise<Map<string, LocalizedName[]>> => {
   const rows = await rowsOf<{ pid: string; names: LocalizedName[] | null }>(
     db,
     sql`select p.pid, coalesce(pub.names, p.names) as names
@@ -23,10 +26,10 @@ interface Group {
   seen: number
 }
 
-const sumOf = (groups: readonly Group[], of: 'devices' | 'seen' = 'devices'): number =>
-  groups.reduce((sum, group) => sum + group[of], 0)
+const sumOf = (groups: readonly Group[], property: 'devices' | 'seen' = 'devices'): number =>
+  groups.reduce((sum, group) => sum + group[property], 0)
 
-const versionsOf = (groups: readonly Group[]) => {
+const countVersions = (groups: readonly Group[]) => {
   const byCount = groups.toSorted((one, other) => other.devices - one.devices)
   return {
     versions: byCount
@@ -36,7 +39,7 @@ const versionsOf = (groups: readonly Group[]) => {
   }
 }
 
-/** Devices by product and by the firmware that they have reported: one pass over them. */
+/** Counts devices by product and reported firmware, in one pass. */
 export const readFleet = async (db: Database, ownRows: SQL): Promise<WallSnapshot['fleet']> => {
   const groups = await rowsOf<Group>(
     db,
@@ -48,7 +51,7 @@ export const readFleet = async (db: Database, ownRows: SQL): Promise<WallSnapsho
     .map(([pid, ofProduct]) => ({ pid, ofProduct, devices: sumOf(ofProduct) }))
     .toSorted((one, other) => other.devices - one.devices)
   const shown = byProduct.slice(0, wallLimits.products)
-  const names = await productNames(
+  const names = await readProductNames(
     db,
     shown.flatMap(({ pid }) => pid ?? []),
   )
@@ -59,7 +62,7 @@ export const readFleet = async (db: Database, ownRows: SQL): Promise<WallSnapsho
       pid,
       names: names.get(pid ?? '') ?? null,
       devices,
-      ...versionsOf(ofProduct),
+      ...countVersions(ofProduct),
     })),
     otherProducts: byProduct.slice(wallLimits.products).reduce((sum, { devices }) => sum + devices, 0),
   }

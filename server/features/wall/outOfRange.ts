@@ -11,10 +11,10 @@ import { readingTables } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { allOf } from '#server/platform/query/listing.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
-import { productNames } from './fleet.ts'
+import { readProductNames } from './fleet.ts'
 
-/** How far back is looked in each kind: what is rarer than that is no news, and a table of ten million is not searched for it. */
-const newest = 1_000
+/** Number of latest readings that are searched per kind: rarer ones are no news, and a table of ten million rows must not be scanned. */
+const searchDepth = 1_000
 
 interface Row {
   kind: ReadingKindName
@@ -24,13 +24,13 @@ interface Row {
   values: WallSnapshot['outOfRange'][number]['values']
 }
 
-/** The severities of a kind's first standard that ask for attention. */
-const alarming = (kind: ReadingKind): string[] =>
+/** Returns the severities of a kind's first standard that need attention. */
+const alarmingSeverities = (kind: ReadingKind): string[] =>
   Object.entries(standardOf(kind, undefined)?.severities ?? {}).flatMap(([name, { tone }]) =>
     tone === 'bad' || tone === 'warning' ? [name] : [],
   )
 
-const ofKind = (db: Database, name: ReadingKindName, tenancy: Tenancy): Promise<Row[]> => {
+const readKind = (db: Database, name: ReadingKindName, tenancy: Tenancy): Promise<Row[]> => {
   const kind: ReadingKind = readingKinds[name]
   const { measuredAt, id, pid } = readingTables[name]
   const { columns } = readingListing(name)
@@ -45,19 +45,19 @@ const ofKind = (db: Database, name: ReadingKindName, tenancy: Tenancy): Promise<
           select ${measuredAt} as at, ${id} as id, ${pid} as pid, ${columns.severity} as severity,
                  jsonb_build_object(${values}) as "values"
             from ${readingTables[name]} where ${allOf(scopeConditions(name, tenancy))}
-           order by ${measuredAt} desc nulls last, ${id} desc limit ${newest}) as newest
-         where severity in ${alarming(kind)} order by at desc, id desc limit ${wallLimits.readings}`,
+           order by ${measuredAt} desc nulls last, ${id} desc limit ${searchDepth}) as newest
+         where severity in ${alarmingSeverities(kind)} order by at desc, id desc limit ${wallLimits.readings}`,
   )
 }
 
-/** The newest readings that a standard gives a level, whatever kind they are of. Nobody can be known by them. */
+/** Reads the latest readings of all kinds that the first standard of their kind considers abnormal. They contain nothing that identifies a person. */
 export const readOutOfRange = async (db: Database, tenancy: Tenancy): Promise<WallSnapshot['outOfRange']> => {
   const found: Row[] = []
   for (const name of readingKindNames)
-    if (alarming(readingKinds[name]).length > 0) found.push(...(await ofKind(db, name, tenancy)))
+    if (alarmingSeverities(readingKinds[name]).length > 0) found.push(...(await readKind(db, name, tenancy)))
   const rows = found
     .toSorted((one, other) => other.measuredAt.localeCompare(one.measuredAt))
     .slice(0, wallLimits.readings)
-  const names = await productNames(db, [...new Set(rows.flatMap(({ pid }) => pid ?? []))])
+  const names = await readProductNames(db, [...new Set(rows.flatMap(({ pid }) => pid ?? []))])
   return rows.map(({ pid, ...row }) => ({ ...row, names: names.get(pid ?? '') ?? null }))
 }

@@ -6,35 +6,35 @@ import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 
-/** Whose wall it is. */
+/** The owner of a large screen. */
 export interface WallOwner {
-  /** Null of all vendors together. */
+  /** Null for all vendors together. */
   vid: string | null
   name: string | null
   tenancy: Tenancy
 }
 
-const ofAll: WallOwner = { vid: null, name: null, tenancy: 'all' }
+const allVendors: WallOwner = { vid: null, name: null, tenancy: 'all' }
 
-/** The wall of one vendor. Throws `notFound`. */
-const ofVendor = async (db: Database, vid: string): Promise<WallOwner> => {
+/** Reads the large screen owner of one vendor. Throws `notFound`. */
+const readVendorOwner = async (db: Database, vid: string): Promise<WallOwner> => {
   const [found] = await rowsOf<{ id: string; name: string }>(db, sql`select id, name from ${vendor} where vid = ${vid}`)
   if (!found) throw new ApiError('notFound')
   return { vid, name: found.name, tenancy: { vendorId: found.id, vid } }
 }
 
-/** Whose wall a caller may see: a vendor its own, an administrator all vendors' or one's. Another's is as if it were not there. */
-export const wallOf = async (
+/** Returns the owner of the large screen that a caller requests: a vendor sees its own; an administrator that of all vendors, or of one. Throws `notFound` for others. */
+export const findWallOwner = async (
   db: Database,
   { tenancy }: Pick<Caller, 'tenancy'>,
   vid: string | undefined,
 ): Promise<WallOwner> => {
-  if (tenancy === 'all') return vid === undefined ? ofAll : ofVendor(db, vid)
+  if (tenancy === 'all') return vid === undefined ? allVendors : readVendorOwner(db, vid)
   const own = tenancy === 'none' ? null : tenancy.vid
   if (own === null || (vid !== undefined && vid !== own)) throw new ApiError('notFound')
-  return ofVendor(db, own)
+  return readVendorOwner(db, own)
 }
 
-/** The same for a display that was paired for it. */
-export const wallOfDisplay = (db: Database, vid: string | null): Promise<WallOwner> =>
-  vid === null ? Promise.resolve(ofAll) : ofVendor(db, vid)
+/** Returns the owner of a paired display. */
+export const findDisplayOwner = (db: Database, vid: string | null): Promise<WallOwner> =>
+  vid === null ? Promise.resolve(allVendors) : readVendorOwner(db, vid)

@@ -6,7 +6,7 @@ import { account, display } from '#server/platform/db/schema.ts'
 import type { SeedContext, SeedParts } from '#server/platform/seed/context.ts'
 
 interface SeedDisplay {
-  /** None where it shows all vendors. */
+  /** Undefined for all vendors. */
   vid?: string
   name: string
   language: Language
@@ -30,7 +30,7 @@ const displays: readonly SeedDisplay[] = [
   { name: 'Operations room', language: 'en', theme: 'dark', pairedBy: 'admin', days: 203, seenHoursAgo: 0 },
 ]
 
-/** The displays of a business that has some. Nobody has their tokens. */
+/** Inserts displays with random tokens. */
 const storeDisplays = async ({ db }: SeedContext): Promise<void> => {
   for (const { vid = null, name, language, theme, pairedBy, days, seenHoursAgo } of displays)
     await db.execute(

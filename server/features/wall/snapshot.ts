@@ -13,7 +13,7 @@ import { readFleet } from './fleet.ts'
 import { readOutOfRange } from './outOfRange.ts'
 import type { WallOwner } from './owner.ts'
 
-const clockOf = async (db: Database): Promise<{ asOf: string; today: string }> => {
+const readClock = async (db: Database): Promise<{ asOf: string; today: string }> => {
   const [clock] = await rowsOf<{ asOf: string; today: string }>(
     db,
     sql`select ${timeText(sql`now()`)} as "asOf", to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today`,
@@ -22,18 +22,18 @@ const clockOf = async (db: Database): Promise<{ asOf: string; today: string }> =
   return clock
 }
 
-/** The scenes in the order of whoever arranged them, else of the administrators for all. */
-const scenesFor = async (db: Database, accountId: string | null): Promise<string[] | null> => {
+/** Reads the order of scenes that an account has arranged, or else the administrators' default; null if neither exists. */
+const readScenes = async (db: Database, accountId: string | null): Promise<string[] | null> => {
   const own = accountId === null ? null : await findArrangement(db, wallPage, accountId)
-  const kept = own && !own.isNewer ? own : await findArrangement(db, wallPage, null)
-  return kept && !kept.isNewer ? kept.tiles.map(({ name }) => name) : null
+  const arrangement = own && !own.isNewer ? own : await findArrangement(db, wallPage, null)
+  return arrangement && !arrangement.isNewer ? arrangement.tiles.map(({ name }) => name) : null
 }
 
 type Figures = Omit<WallSnapshot, 'scenes'>
 
-/** One query after another, so that a wall takes one connection at a time. */
+/** Reads the metrics with one query after another, so that a large screen uses one connection. */
 const readFigures = async (db: Database, { vid, name, tenancy }: WallOwner): Promise<Figures> => {
-  const { asOf, today } = await clockOf(db)
+  const { asOf, today } = await readClock(db)
   const range = { from: addDays(today, 1 - wallTiming.days), to: today }
   const owner = vid ?? '*'
   return {
@@ -46,22 +46,21 @@ const readFigures = async (db: Database, { vid, name, tenancy }: WallOwner): Pro
   }
 }
 
-const underWay = new WeakMap<Database, Map<string | null, Promise<Figures>>>()
+const inFlight = new WeakMap<Database, Map<string | null, Promise<Figures>>>()
 
-/** Walls of one owner that ask while its figures are being read get those: after a cut all of them come at once. */
+/** Coalesces concurrent reads of one owner's metrics (single flight), as all displays reconnect at once after an outage. */
 const readShared = (db: Database, owner: WallOwner): Promise<Figures> => {
-  const ofOwners = underWay.get(db) ?? new Map<string | null, Promise<Figures>>()
-  underWay.set(db, ofOwners)
-  const begun =
-    ofOwners.get(owner.vid) ??
-    withoutCancellation(() => readFigures(db, owner)).finally(() => ofOwners.delete(owner.vid))
-  ofOwners.set(owner.vid, begun)
-  return begun
+  const byOwner = inFlight.get(db) ?? new Map<string | null, Promise<Figures>>()
+  inFlight.set(db, byOwner)
+  const shared =
+    byOwner.get(owner.vid) ?? withoutCancellation(() => readFigures(db, owner)).finally(() => byOwner.delete(owner.vid))
+  byOwner.set(owner.vid, shared)
+  return shared
 }
 
-/** Everything that a wall shows, its scenes as an account has arranged them. */
+/** Reads all data of a large screen, with its scenes as arranged by an account. */
 export const readSnapshot = async (
   db: Database,
   owner: WallOwner,
   accountId: string | null,
-): Promise<WallSnapshot> => ({ ...(await readShared(db, owner)), scenes: await scenesFor(db, accountId) })
+): Promise<WallSnapshot> => ({ ...(await readShared(db, owner)), scenes: await readScenes(db, accountId) })

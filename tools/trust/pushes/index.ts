@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { mostUnderWay } from '#server/features/pushes/start.ts'
+import { maxInFlight } from '#server/features/pushes/start.ts'
 import { createAccount } from '#server/platform/auth/accounts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -45,7 +45,7 @@ const verify = async (db: Database, taken: ReadonlyMap<string, number>, pushId: 
   const counts: Record<string, number> = {}
   for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
   const inFlight = (counts.unknown ?? 0) + (counts.attempting ?? 0)
-  ok(inFlight <= kills * mostUnderWay, `${inFlight} are unknown after ${kills} kills`)
+  ok(inFlight <= kills * maxInFlight, `${inFlight} are unknown after ${kills} kills`)
   return counts
 }
 

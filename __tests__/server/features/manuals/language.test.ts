@@ -1,6 +1,6 @@
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
-import { acceptedLanguages, bestLanguage } from '#server/features/manuals/language.ts'
-import { words } from '#server/features/manuals/words/index.ts'
+import { negotiateLanguage, parseAcceptLanguage } from '#server/features/manuals/language.ts'
+import { pageTexts } from '#server/features/manuals/texts/index.ts'
 
 describe('the language of a reader', () => {
   test.each([
@@ -14,13 +14,13 @@ describe('the language of a reader', () => {
     ['not a tag, ;;q=', ['ja', 'en'], 'en'],
     ['no', ['nb', 'en'], 'en'],
   ] as const)('%s of %j is %s', (header, available, expected) => {
-    expect(bestLanguage(acceptedLanguages(header), available, 'en')).toBe(expected)
+    expect(negotiateLanguage(parseAcceptLanguage(header), available, 'en')).toBe(expected)
   })
 
   test('has words of its own, whatever a manual can be written in', () => {
-    expect(Object.keys(words).toSorted()).toEqual([...languageCodeNames].toSorted())
-    const english = Object.values(words.en)
+    expect(Object.keys(pageTexts).toSorted()).toEqual([...languageCodeNames].toSorted())
+    const english = Object.values(pageTexts.en)
     for (const code of languageCodeNames.filter((one) => one !== 'en'))
-      expect(Object.values(words[code]).filter((word) => english.includes(word) && word !== 'Video')).toEqual([])
+      expect(Object.values(pageTexts[code]).filter((word) => english.includes(word) && word !== 'Video')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { failedPage } from '#server/features/manuals/pages.ts'
-import { words } from '#server/features/manuals/words/index.ts'
+import { pageTexts } from '#server/features/manuals/texts/index.ts'
 import { aManualShelf, manualNames, written } from '#support/manualShelf.ts'
 import { aPlatform } from '#support/platform.ts'
 import { aFileOf } from '#support/products.ts'
@@ -81,7 +81,7 @@ describe('the page of a manual', () => {
     await shelf.move(id, 'manual.takeDown', 'Wrong voltage')
     for (const pdf of [old, now]) {
       const { statusCode, body } = await shelf.get(`/m/${code}/${pdf}.pdf`)
-      expect([statusCode, body.includes(words.en.expired)]).toEqual([410, true])
+      expect([statusCode, body.includes(pageTexts.en.expired)]).toEqual([410, true])
     }
   })
 
@@ -116,9 +116,9 @@ describe('the page of a manual', () => {
     expect([page.statusCode, page.headers['cache-control']]).toEqual([410, 'no-cache'])
     // In its reader's language, also where the manual was not.
     const german = await shelf.get(`/m/${code}`, { 'accept-language': 'de' })
-    expect([german.headers['content-language'], german.body.includes(words.de.expired)]).toEqual(['de', true])
+    expect([german.headers['content-language'], german.body.includes(pageTexts.de.expired)]).toEqual(['de', true])
     expect(german.body).toContain('<html lang="de"')
-    expect(page.body).toContain(words['zh-CN'].expired)
+    expect(page.body).toContain(pageTexts['zh-CN'].expired)
     expect(page.body).toContain(`<a href="/m/${next.code}">Second edition</a>`)
     expect(page.body).toContain('P2001')
     expect(page.body).not.toContain('The cable has changed')
@@ -143,7 +143,7 @@ describe('the page of a manual', () => {
     ...['/m/%E0%A4%A', `/m/${'2'.repeat(300)}`, '/m/222222222222/01/%'],
   ])('says that there is none at %s, with a way on', async (url) => {
     const { statusCode, body } = await shelf.get(url, { 'accept-language': 'de-CH' })
-    expect([statusCode, body.includes(words.de.unknown)]).toEqual([404, true])
+    expect([statusCode, body.includes(pageTexts.de.unknown)]).toEqual([404, true])
     expect(body).toContain('<form action="/m">')
     expect(body).not.toMatch(/<script/i)
   })
@@ -167,7 +167,7 @@ describe('the page of a manual', () => {
     await shelf.platform.db.execute(sql`delete from sys_article_ebook where id = ${id}`)
     for (const url of [`/m/${code}`, `/m/${code}/01/04006381333931`]) {
       const { statusCode, body } = await shelf.get(url, inChinese)
-      expect([statusCode, body.includes(words['zh-CN'].unknown), body.includes('<form action="/m">')]).toEqual([
+      expect([statusCode, body.includes(pageTexts['zh-CN'].unknown), body.includes('<form action="/m">')]).toEqual([
         404,
         true,
         true,
@@ -203,7 +203,7 @@ test('a failure of the platform is a page as well', async () => {
     headers: { 'accept-language': 'fr' },
   })
   expect([statusCode, headers['retry-after'], body]).toEqual([503, '60', failedPage])
-  expect(failedPage).toContain(words['zh-CN'].failed)
+  expect(failedPage).toContain(pageTexts['zh-CN'].failed)
   await platform.app.close()
   await platform.storage.close()
 })

@@ -1,4 +1,4 @@
-import { partsOf } from '#server/features/manuals/parts.ts'
+import { splitIntoParts } from '#server/features/manuals/splitText.ts'
 import { eventually } from '#support/eventually.ts'
 import { aManualShelf, manualText, written } from '#support/manualShelf.ts'
 
@@ -9,7 +9,7 @@ const many = (count: number, one: (number: number) => string) =>
 describe('a text without the end of a sentence', () => {
   const cpuOf = (html: string): number => {
     const start = process.cpuUsage()
-    expect(plain(partsOf(html).join(''))).toBe(plain(html))
+    expect(plain(splitIntoParts(html).join(''))).toBe(plain(html))
     return process.cpuUsage(start).user
   }
 
@@ -104,7 +104,7 @@ describe('a text is cut', () => {
     ['words without a space', `<p>${'x&amp;'.repeat(9_000)}</p>`],
     ['words outside of elements', `Loose ${'<p>one</p> and '.repeat(4_000)}`],
   ])('so that no part is larger than a page has room for, and nothing is lost: %s', (_, html) => {
-    const parts = partsOf(html)
+    const parts = splitIntoParts(html)
     expect(parts.length).toBeGreaterThan(1)
     for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(20_000)
     const head = html.includes('<th>') ? 'Light' : ''
@@ -120,7 +120,9 @@ describe('a text is cut', () => {
   })
 
   test('with the numbers of a list going on', () => {
-    const parts = partsOf(`<ol start="5">${many(900, (number) => `<li><p>Press ${number} times.</p></li>`)}</ol>`)
+    const parts = splitIntoParts(
+      `<ol start="5">${many(900, (number) => `<li><p>Press ${number} times.</p></li>`)}</ol>`,
+    )
     let next = 5
     for (const part of parts) {
       expect(part).toMatch(new RegExp(`^<ol start="${next}">`))
@@ -130,7 +132,7 @@ describe('a text is cut', () => {
   })
 
   test('not at all where it is short, and once where it is nothing', () => {
-    expect(partsOf(manualText)).toEqual([manualText])
-    expect(partsOf('')).toEqual([''])
+    expect(splitIntoParts(manualText)).toEqual([manualText])
+    expect(splitIntoParts('')).toEqual([''])
   })
 })

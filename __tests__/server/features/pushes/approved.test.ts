@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/core/status.ts'
 import { demoPassword } from '#server/app/seed/world.ts'
-import { freezePhones } from '#server/features/pushes/freeze.ts'
+import { snapshotRecipients } from '#server/features/pushes/snapshotRecipients.ts'
 import { md5 } from '#server/platform/auth/passwords.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -207,7 +207,7 @@ describe('a push that somebody has to approve', () => {
   test('fixes no phone beyond those that were counted, however many come meanwhile', async () => {
     const { id, appId } = await asked('V1001', 'vendor')
     await morePhones(appId, 9)
-    await platform.db.transaction((tx) => freezePhones(tx, id))
+    await platform.db.transaction((tx) => snapshotRecipients(tx, id))
     expect(await deliveriesOf(platform, id)).toHaveLength(5)
     expect(await pushRow(platform, id)).toMatchObject({ receivers: 5 })
   })

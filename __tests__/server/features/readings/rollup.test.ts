@@ -5,7 +5,7 @@ import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import type { Series } from '#contract/readings/series.ts'
 import { erasePerson } from '#server/features/privacy/erasePerson.ts'
-import { rollReadings } from '#server/features/readings/rollup.ts'
+import { rollUpReadings } from '#server/features/readings/rollup.ts'
 import { writeReadings } from '#server/features/readings/write.ts'
 import { readingTables, rollupName, sumColumns } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -121,7 +121,7 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
             : []
         })
         await writeReadings(platform.db, kind, readings)
-        if (rolls) await rollReadings(platform.db)
+        if (rolls) await rollUpReadings(platform.db)
         await expectCounted(measuredAt, pid)
       }),
       { seed, numRuns: runs(25) },
@@ -129,7 +129,7 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
   })
 
   test('are the sums from nothing, of every kind', async () => {
-    await rollReadings(platform.db)
+    await rollUpReadings(platform.db)
     for (const one of readingKindNames) expect(await differences(platform, one)).toEqual([])
   })
 
@@ -139,7 +139,7 @@ describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`,
     await writeReadings(platform.db, kind, [{ ...late, measuredAt: '2026-09-01T00:00:00.500Z' }])
     await platform.db.transaction((tx) => erasePerson(tx, userId))
     await expectCounted(undefined, undefined)
-    await rollReadings(platform.db)
+    await rollUpReadings(platform.db)
     for (const one of readingKindNames) expect(await differences(platform, one)).toEqual([])
   })
 })

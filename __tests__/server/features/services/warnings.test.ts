@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { warnOfEnds } from '#server/features/services/warnings.ts'
+import { sendWarnings } from '#server/features/services/warnings.ts'
 import type { OpenDatabase } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -63,7 +63,7 @@ describe('the warnings before a service ends', () => {
                                     end_time = end_time - make_interval(days => ${by}) where id = ${id}`,
     )
   const warnOnAll = async () =>
-    (await Promise.all(servers.map((one) => warnOfEnds(one)))).reduce((sum, count) => sum + count)
+    (await Promise.all(servers.map((one) => sendWarnings(one)))).reduce((sum, count) => sum + count)
   const sent = async () => {
     const [row] = await rowsOf<{ messages: number; mails: number }>(
       db,
@@ -74,7 +74,7 @@ describe('the warnings before a service ends', () => {
   }
 
   test('come 30, 7 and 1 day before, once each from three servers, to the vendor and the administrators', async () => {
-    await warnOfEnds(db)
+    await sendWarnings(db)
     const before = (await sent()) ?? { messages: 0, mails: 0 }
     const id = await period(300, 31)
     expect(await warnOnAll()).toBe(0)
@@ -130,7 +130,7 @@ describe('the warnings before a service ends', () => {
 
   test('do not come where a renewal is being added', async () => {
     const id = await period(300, 5)
-    expect(await inOrderBehind(db, renewal(id), [() => warnOfEnds(db)])).toMatchObject([{ value: 0 }])
+    expect(await inOrderBehind(db, renewal(id), [() => sendWarnings(db)])).toMatchObject([{ value: 0 }])
     expect(await warnings(id)).toEqual([])
   })
 
@@ -142,10 +142,10 @@ describe('the warnings before a service ends', () => {
       )
     await setZone('Mars/Olympus')
     const errors: unknown[] = []
-    expect(await warnOfEnds(db, (error) => errors.push(error))).toBe(1)
+    expect(await sendWarnings(db, (error) => errors.push(error))).toBe(1)
     expect([errors.length, await warnings(failing), await warnings(other)]).toEqual([1, [], [7]])
     await setZone('UTC')
-    expect(await warnOfEnds(db)).toBe(1)
+    expect(await sendWarnings(db)).toBe(1)
   })
 
   test('are followed by a message that it has ended, but where a renewal follows', async () => {

@@ -4,7 +4,7 @@ import { readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { severityOf, standardOf } from '#contract/readings/standard.ts'
 import { type WallSnapshot, wallLimits, wallTiming } from '#contract/wall/snapshot.ts'
-import { wallOfDisplay } from '#server/features/wall/owner.ts'
+import { findDisplayOwner } from '#server/features/wall/owner.ts'
 import { readSnapshot } from '#server/features/wall/snapshot.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -57,7 +57,7 @@ describe('a wall', () => {
   })
 
   test('is read once for all that ask for it at the same moment, and anew after that', async () => {
-    const [all, one] = [await wallOfDisplay(platform.db, null), await wallOfDisplay(platform.db, 'V1001')]
+    const [all, one] = [await findDisplayOwner(platform.db, null), await findDisplayOwner(platform.db, 'V1001')]
     const asked = await Promise.all([all, all, one].map((owner) => readSnapshot(platform.db, owner, null)))
     expect(new Set(asked.map(({ outOfRange }) => outOfRange)).size).toBe(2)
     expect(asked[1]?.asOf).toBe(asked[0]?.asOf)

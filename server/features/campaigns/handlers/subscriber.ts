@@ -3,7 +3,7 @@ import { subscribeSegment } from '#contract/campaigns/segment.ts'
 import { subscriber } from '#contract/campaigns/subscriber.ts'
 import { checkFile } from '#server/features/campaigns/import/check.ts'
 import { subscriberData } from '#server/features/campaigns/subscriberData.ts'
-import { uploadedFile } from '#server/features/readings/import/uploaded.ts'
+import { findUpload } from '#server/features/readings/import/uploaded.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fileReads } from '#server/platform/files/limitedParty.ts'
@@ -29,7 +29,7 @@ export const subscriberModule = serveKind(subscriber, {
     checkSubscriberFile: (request, context) => fileReads(context, () => checkFile(request, context)),
 
     async startSubscriberImport({ id, ...request }, context) {
-      const { name: fileName } = await uploadedFile(request.fileId, context, subscribersRule)
+      const { name: fileName } = await findUpload(request.fileId, context, subscribersRule)
       const consentTime = new Date(request.consentTime).toISOString()
       await context.jobs.enqueue('subscriberImport', id, { ...request, consentTime, fileName }, context)
       return { id }

@@ -1,6 +1,6 @@
 import { type subscriberImportCalls, subscriberImportLimits } from '#contract/campaigns/import.ts'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
-import { sayUnfit, uploadedFile } from '#server/features/readings/import/uploaded.ts'
+import { findUpload, reportInvalidFile } from '#server/features/readings/import/uploaded.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { classifyRows } from './classify.ts'
@@ -26,8 +26,8 @@ export const checkFile = (
   { fileId, columns, language }: RequestOf<Call>,
   context: SignedInContext,
 ): Promise<ResponseOf<Call>> =>
-  sayUnfit(async () => {
-    const { source } = await uploadedFile(fileId, context, subscribersRule)
+  reportInvalidFile(async () => {
+    const { source } = await findUpload(fileId, context, subscribersRule)
     const table = await readTable(source, columns)
     const tally = createFaultTally()
     const rows: ResponseOf<Call>['rows'] = []

@@ -7,7 +7,7 @@ import {
 } from '#contract/campaigns/import.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 import { rejectsTable } from '#server/features/readings/import/rejectsTable.ts'
-import { sayUnfit, uploadedFile } from '#server/features/readings/import/uploaded.ts'
+import { findUpload, reportInvalidFile } from '#server/features/readings/import/uploaded.ts'
 import { subscribersRule } from '#server/features/readings/readingUploads.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { intoStore } from '#server/platform/jobs/intoStore.ts'
@@ -46,9 +46,9 @@ export const subscriberImportJob = defineJob({
   input,
   title: ({ fileName }) => ({ key: 'campaigns.server:importTitle', values: { fileName } }),
   run: (context, { fileId, fileName, columns, language, ...consent }, { progress, folder }) =>
-    sayUnfit(async () => {
+    reportInvalidFile(async () => {
       const { db, engine, caller } = context
-      const { source } = await uploadedFile(fileId, context, subscribersRule)
+      const { source } = await findUpload(fileId, context, subscribersRule)
       const table = await readTable(source, columns)
       const key = `${folder}rejects.csv`
       const rejects = rejectsTable(() => intoStore(context, key, type), { ...table, columns: table.header })

@@ -3,10 +3,10 @@ import { type SubscriberFault, type SubscriberFaultCode, subscriberImportLimits 
 import { findHiddenCharacter, isStorable } from '#contract/core/characters.ts'
 import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import { cellsOf } from '#server/features/readings/import/cells.ts'
-import { type Line, readLines } from '#server/features/readings/import/lines.ts'
+import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
+import { readLines, type TextLine } from '#server/features/readings/import/lines.ts'
 import { Reject } from '#server/features/readings/import/reject.ts'
 import type { ImportSource } from '#server/features/readings/import/source.ts'
-import { UnfitFile } from '#server/features/readings/import/unfit.ts'
 import { parseCountry, parseLanguage } from './languages.ts'
 import type { SubscriberTable } from './table.ts'
 
@@ -53,7 +53,7 @@ const readCells = (cells: readonly string[], table: SubscriberTable, language: L
   return { subscriber: { email, mailbox: addressKey(email), name: name || null, language: parsedLanguage, country } }
 }
 
-const readRow = ({ number: line, text: raw }: Line, table: SubscriberTable, language: LanguageCode): Row => {
+const readRow = ({ number: line, text: raw }: TextLine, table: SubscriberTable, language: LanguageCode): Row => {
   if (raw.trim() === '') return { line, raw, ...fault('emptyLine') }
   if (!isStorable(raw) || raw.includes('\uFFFD')) return { line, raw, ...fault('unreadable') }
   try {
@@ -76,7 +76,7 @@ export async function* readRows(
   let batch: Row[] = []
   for await (const line of readLines((await source.open()) as AsyncIterable<Uint8Array>, table.encoding)) {
     const { lines: maximum } = subscriberImportLimits
-    if (line.number > maximum) throw new UnfitFile('tooManyLines', { maximum: maximum.toLocaleString('en') })
+    if (line.number > maximum) throw new InvalidFile('tooManyLines', { maximum: maximum.toLocaleString('en') })
     if (line.number <= table.headerLine) continue
     const row = readRow(line, table, language)
     const { mailbox = '' } = row.subscriber ?? {}

@@ -3,10 +3,10 @@ import { type SubscriberColumns, subscriberImportLimits } from '#contract/campai
 import type { Encoding } from '#contract/readings/import/mapping.ts'
 import { delimiters } from '#contract/readings/import/mapping.ts'
 import { cellsOf } from '#server/features/readings/import/cells.ts'
+import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
 import { Reject } from '#server/features/readings/import/reject.ts'
 import type { ImportSource } from '#server/features/readings/import/source.ts'
-import { UnfitFile } from '#server/features/readings/import/unfit.ts'
-import { startOf } from '#server/features/readings/import/uploaded.ts'
+import { readStart } from '#server/features/readings/import/uploaded.ts'
 import { parseLanguage } from './languages.ts'
 
 /** Format and columns of a file of subscribers. */
@@ -76,13 +76,13 @@ const guessDelimiter = (lines: readonly string[]): string => {
 
 /** Detects the format of a file from its first lines; chosen columns are used unchanged. */
 export const readTable = async (source: ImportSource, chosen?: SubscriberColumns): Promise<SubscriberTable> => {
-  const { encoding, lines } = await startOf(source)
+  const { encoding, lines } = await readStart(source)
   const filled = lines.filter(({ text }) => text.trim() !== '').slice(0, sampleLines)
   const [first] = filled
-  if (!first) throw new UnfitFile('noTable')
+  if (!first) throw new InvalidFile('noTable')
   const delimiter = guessDelimiter(filled.map(({ text }) => text))
   const firstCells = cells(first.text, delimiter)
-  if (firstCells.length > subscriberImportLimits.columns) throw new UnfitFile('noTable')
+  if (firstCells.length > subscriberImportLimits.columns) throw new InvalidFile('noTable')
   const isHeader = !firstCells.some(isMailAddress)
   const header = isHeader ? firstCells : firstCells.map((_, index) => `#${index + 1}`)
   const rows = filled.slice(isHeader ? 1 : 0).map(({ text }) => cells(text, delimiter))

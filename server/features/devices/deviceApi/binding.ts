@@ -10,9 +10,9 @@ import {
 import type { bind, bindCode, unbind } from '#contract/interfaces/deviceApi/binding.ts'
 import { deviceLimits } from '#contract/interfaces/deviceApi/inputs.ts'
 import { bindDevice, unbindDevice } from '#server/features/users/binding.ts'
-import { type CodePurpose, useHashOf } from '#server/features/users/codesUsed.ts'
-import { holdKnownUser } from '#server/features/users/knownUser.ts'
+import { ensureAndLockUser } from '#server/features/users/ensureUsers.ts'
 import { deviceBinding } from '#server/features/users/tables.ts'
+import { type CodePurpose, codeUseHash } from '#server/features/users/usedCodes.ts'
 import { bindSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { clearAttempts, countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { hashToken } from '#server/platform/auth/tokens.ts'
@@ -79,7 +79,7 @@ const withCode = async <Result>(
                  create_time > now() - ${lifetime} and ${hasToken} as "isLive"
             from ${deviceBindCode} where code_hash = ${hashToken(normalizeBindCode(code))} for update`,
     )
-    const useHash = useHashOf(purpose, userId)
+    const useHash = codeUseHash(purpose, userId)
     if (!shown || (shown.useHash !== null && shown.useHash !== useHash)) throw new ApiError('codeWrong')
     const { deviceId, isLive, useHash: usedBefore } = shown
     if (!isLive) throw new ApiError('codeExpired')
@@ -100,7 +100,7 @@ export const bindByCode = (
 ): Promise<ResponseOf<typeof bind>> =>
   withCode(db, 'bind', request, async (tx, deviceId, isRepeated) => {
     const { userId } = request
-    await holdKnownUser(tx, userId, engine.auditKey)
+    await ensureAndLockUser(tx, userId, engine.auditKey)
     const isTheirs = await isBoundTo(tx, deviceId, userId)
     if (isRepeated && !isTheirs) throw new ApiError('codeWrong')
     if (!isTheirs) await assertPublic(tx, deviceId)

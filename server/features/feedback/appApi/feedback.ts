@@ -8,7 +8,7 @@ import type {
 import { workflowEvent } from '#machines/core/workflow.ts'
 import { holdThreads, isAnswer, writtenMarkup } from '#server/features/feedback/answers.ts'
 import { feedback, feedbackAttachment, feedbackEntry } from '#server/features/feedback/tables.ts'
-import { holdKnownUser } from '#server/features/users/knownUser.ts'
+import { ensureAndLockUser } from '#server/features/users/ensureUsers.ts'
 import { feedbackSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -97,7 +97,7 @@ export const sendFeedback = async (sent: Sent, context: AppContext): Promise<Res
   const drop = () => Promise.all(kept.map(({ objectKey }) => storage.store.remove(objectKey)))
   try {
     const isAdded = await db.transaction(async (tx) => {
-      if (userId !== undefined) await holdKnownUser(tx, userId, engine.auditKey)
+      if (userId !== undefined) await ensureAndLockUser(tx, userId, engine.auditKey)
       return store(tx, sent, about, kept, app)
     })
     if (!isAdded) await drop()

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { filesOf } from '#server/platform/files/storedFiles.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
-/** What a manual says, with its files as whoever reads it opens them. */
-export const shownOf = async (
+/** Replaces the file ids in a manual's contents by files with URLs for readers. */
+export const resolveFiles = async (
   db: Database,
   storage: Storage,
   contents: readonly ManualContent[],

@@ -4,9 +4,9 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import { manualAddress, manualDigitalLink } from '#contract/manuals/address.ts'
 import type { ManualContent } from '#contract/manuals/content.ts'
 import { sysArticleEbook as kind } from '#contract/manuals/manual.ts'
-import { findManual } from '#server/features/manuals/find.ts'
+import { findManual } from '#server/features/manuals/findManual.ts'
 import { isManualChanged } from '#server/features/manuals/manualLifeBinding.ts'
-import { takenDownWords } from '#server/features/manuals/pages.ts'
+import { takenDownTexts } from '#server/features/manuals/pages.ts'
 import { manualScan, manualVersion, sysArticleEbook } from '#server/features/manuals/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -18,9 +18,9 @@ import { listingOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { assertInitial } from '#server/platform/records/states.ts'
-import { shownOf } from './contents.ts'
+import { resolveFiles } from './contents.ts'
 import { labelFile } from './labelFile.ts'
-import { assertManualFiles, assertReplacement, assertSameProduct, keepVersion, prepareManual } from './prepare.ts'
+import { assertManualFiles, assertReplacement, assertSameProduct, prepareManual, storeVersion } from './prepare.ts'
 
 const { id: manualId, names, contents, state } = sysArticleEbook
 
@@ -43,7 +43,7 @@ const listing = ({ storage }: SignedInContext) => listingOf(kind, storage.public
 const read = (id: string, context: SignedInContext) =>
   readOne(context.db, listing(context), id, [ownRecords(kind, context)])
 
-const versionOf = async (db: Database, id: string, number: number | null) => {
+const readVersion = async (db: Database, id: string, number: number | null) => {
   const [version] = await rowsOf<Version>(
     db,
     sql`select number, names, contents from ${manualVersion} where manual_id = ${id} and number = ${number}`,
@@ -51,9 +51,9 @@ const versionOf = async (db: Database, id: string, number: number | null) => {
   return version
 }
 
-const shown = async (version: Version, { db, storage }: SignedInContext) => ({
+const resolveVersion = async (version: Version, { db, storage }: SignedInContext) => ({
   ...version,
-  contents: await shownOf(db, storage, version.contents),
+  contents: await resolveFiles(db, storage, version.contents),
 })
 
 export const manualModule = serveKind(kind, {
@@ -65,9 +65,9 @@ export const manualModule = serveKind(kind, {
     await assertManualFiles(tx, request, context)
   },
   async afterChange(tx, { after }, { caller }) {
-    if (after) await keepVersion(tx, String(after.id), caller.username)
+    if (after) await storeVersion(tx, String(after.id), caller.username)
   },
-  /** Only a manual that never was published can be deleted: its QR code may be printed. */
+  /** Only a manual that was never published may be deleted, as its QR code may be printed. */
   beforeDelete: (tx, id, context) => assertInitial(tx, { kind, workflow: 'manualLife' }, id, context),
 
   handlers: {
@@ -79,13 +79,13 @@ export const manualModule = serveKind(kind, {
         sql`select ${names}, ${contents}, ${sysArticleEbook.version}, ${isManualChanged} as "isChanged"
               from ${sysArticleEbook} where ${manualId} = ${id}`,
       )
-      const published = await versionOf(db, id, manual.publishedVersion)
+      const published = await readVersion(db, id, manual.publishedVersion)
       const { code, gtin } = manual
       return {
         manual,
         version: now?.version ?? manual.version,
-        contents: await shownOf(db, storage, now?.contents ?? []),
-        published: published ? await shown(published, context) : null,
+        contents: await resolveFiles(db, storage, now?.contents ?? []),
+        published: published ? await resolveVersion(published, context) : null,
         isChanged: now?.isChanged ?? false,
         address: manualAddress(config.publicUrl, code),
         digitalLink: gtin === null ? null : manualDigitalLink(config.publicUrl, code, gtin),
@@ -97,7 +97,7 @@ export const manualModule = serveKind(kind, {
       const manual = await findManual(context.db, code)
       if (!manual) throw new ApiError('notFound')
       const next = replacementId ? await findManual(context.db, (await read(replacementId, context)).code) : undefined
-      return takenDownWords({ ...manual, replacement: next?.state === 'published' ? next : null }, language)
+      return takenDownTexts({ ...manual, replacement: next?.state === 'published' ? next : null }, language)
     },
 
     async getSysArticleEbookVersions({ id }, context) {
@@ -114,22 +114,22 @@ export const manualModule = serveKind(kind, {
 
     async getSysArticleEbookVersion({ id, number }, context) {
       await read(id, context)
-      const version = await versionOf(context.db, id, number)
+      const version = await readVersion(context.db, id, number)
       if (!version) throw new ApiError('notFound')
-      return shown(version, context)
+      return resolveVersion(version, context)
     },
 
     async restoreSysArticleEbook({ id, version, number }, context) {
       const own = ownRecords(kind, context)
       await context.db.transaction(async (tx) => {
-        const restored = await versionOf(tx, id, number)
+        const restored = await readVersion(tx, id, number)
         if (!restored) throw new ApiError('notFound')
         const values = {
           names: sql`${JSON.stringify(restored.names)}::jsonb`,
           contents: sql`${JSON.stringify(restored.contents)}::jsonb`,
         }
         await saveRow(tx, sql`${sysArticleEbook}`, { id, version }, values, own)
-        await keepVersion(tx, id, context.caller.username)
+        await storeVersion(tx, id, context.caller.username)
       })
       return read(id, context)
     },

@@ -18,7 +18,7 @@ import { ownRecords } from '#server/platform/records/owner.ts'
 
 const { id, state, pid, code, gtin, names, publishedVersion } = sysArticleEbook
 
-interface Printed {
+interface LabelledManual {
   id: string
   state: string
   pid: string
@@ -28,15 +28,15 @@ interface Printed {
 }
 
 const fileTitle = 'manuals.server:fileTitle'
-/** A refusal names so many manuals. */
-const mostNamed = 5
+/** Maximum number of manuals that an error names. */
+const maxNamed = 5
 
-const titleIn = (titles: readonly LocalizedName[], language: string): string =>
+const localTitle = (titles: readonly LocalizedName[], language: string): string =>
   (titles.find((title) => title.language === language) ?? titles.find(({ isDefault }) => isDefault))?.name ?? ''
 
-/** The manuals in the order of `ids`, with the titles that their readers see. Throws `notFound` where one is not the caller's. */
-const manualsIn = async (ids: readonly string[], context: SignedInContext): Promise<Printed[]> => {
-  const found = await rowsOf<Printed>(
+/** Reads the caller's manuals in the order of `ids`, with their published titles. Throws `notFound` if one is missing or of another vendor. */
+const readManuals = async (ids: readonly string[], context: SignedInContext): Promise<LabelledManual[]> => {
+  const found = await rowsOf<LabelledManual>(
     context.db,
     sql`select ${id} as id, ${state} as state, ${pid} as pid, ${code} as code, ${gtin} as gtin,
                coalesce(${manualVersion.names}, ${names}) as names
@@ -45,17 +45,17 @@ const manualsIn = async (ids: readonly string[], context: SignedInContext): Prom
          where ${id} = any(${sql.param(ids)}::uuid[]) and ${ownRecords(kind, context)}`,
   )
   if (found.length < ids.length) throw new ApiError('notFound')
-  const places = new Map(ids.map((one, place) => [one, place]))
-  return found.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+  const positions = new Map(ids.map((one, position) => [one, position]))
+  return found.toSorted((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0))
 }
 
-/** What stands on the labels of each manual. Throws `invalid` where one is not published. */
-const labelsFor = async (request: LabelRequest, context: SignedInContext): Promise<LabelText[]> => {
-  const manuals = await manualsIn(request.ids, context)
+/** Returns the texts of the labels of each manual. Throws `invalid` if one is not published. */
+const createLabels = async (request: LabelRequest, context: SignedInContext): Promise<LabelText[]> => {
+  const manuals = await readManuals(request.ids, context)
   const unpublished = manuals.filter((manual) => manual.state !== 'published')
   if (unpublished.length > 0) {
-    const named = unpublished.slice(0, mostNamed).map((manual) => titleIn(manual.names, request.language))
-    const name = [...named, ...(unpublished.length > mostNamed ? ['…'] : [])].join(', ')
+    const titles = unpublished.slice(0, maxNamed).map((manual) => localTitle(manual.names, request.language))
+    const name = [...titles, ...(unpublished.length > maxNamed ? ['…'] : [])].join(', ')
     throw new ApiError('invalid', {}, [fieldError('ids', 'notPublished', context.language, { name })])
   }
   const { publicUrl } = context.config
@@ -64,7 +64,7 @@ const labelsFor = async (request: LabelRequest, context: SignedInContext): Promi
     const isLink = request.link === 'digitalLink' && manual.gtin !== null
     return {
       code: isLink ? manualDigitalLink(publicUrl, manual.code, manual.gtin ?? '') : address,
-      title: titleIn(manual.names, request.language),
+      title: localTitle(manual.names, request.language),
       pid: manual.pid,
       address,
     }
@@ -73,7 +73,7 @@ const labelsFor = async (request: LabelRequest, context: SignedInContext): Promi
 
 export const labelFile = async (request: LabelRequest, context: SignedInContext): Promise<FileResponse> => {
   const { sheet, start, copies, cutMarks, errorCorrection, language } = request
-  const labels = await labelsFor(request, context)
+  const labels = await createLabels(request, context)
   const title = `${textIn(fileTitle, context.language)} ${sheet}`
   const job = { sheet: labelSheets[sheet], start, copies, cutMarks, errorCorrection, labels, title, language }
   const drawn = await drawLabels(job, context)

@@ -15,13 +15,13 @@ import { cleanHtml } from '#server/platform/richText/index.ts'
 
 type Request = Record<string, unknown> & { id?: string }
 
-const contentsOf = (request: Request) => request.contents as ManualContent[]
+const requestContents = (request: Request) => request.contents as ManualContent[]
 
-/** Takes out of each text what could act. What is written in a language without a title is refused. */
+/** Sanitizes the texts of a manual. Throws `invalid` for content in a language without a title. */
 export const prepareManual = async (request: Request, context: SignedInContext): Promise<Request> => {
   const titled = (request.names as LocalizedName[]).map(({ language }) => language)
   const contents: ManualContent[] = []
-  for (const [index, content] of contentsOf(request).entries()) {
+  for (const [index, content] of requestContents(request).entries()) {
     if (!titled.includes(content.language))
       throw new ApiError('invalid', {}, [
         fieldError(`contents.${index}.language`, 'untitledLanguage', context.language),
@@ -32,45 +32,45 @@ export const prepareManual = async (request: Request, context: SignedInContext):
   return { ...request, contents }
 }
 
-interface NamedFile {
+interface ReferencedFile {
   field: string
   id: string
   rule: PublicRuleName
 }
 
-const filesIn = (contents: readonly ManualContent[]): NamedFile[] =>
+const referencedFiles = (contents: readonly ManualContent[]): ReferencedFile[] =>
   contents.flatMap(({ pdf, videos }, index) => [
     ...(pdf === null ? [] : [{ field: `contents.${index}.pdf`, id: pdf, rule: 'pdf' as const }]),
-    ...videos.map((id, place) => ({ field: `contents.${index}.videos.${place}`, id, rule: 'video' as const })),
+    ...videos.map((id, position) => ({ field: `contents.${index}.videos.${position}`, id, rule: 'video' as const })),
   ])
 
-/** Whether a version of a manual has a file as its PDF or among its videos: what its text says counts for nothing. */
-const namesFile = (id: string) => sql`exists (
+/** Returns the condition that a version of a manual refers to a file as its PDF or a video; references in its text do not count. */
+const refersTo = (id: string) => sql`exists (
   select 1 from jsonb_array_elements(contents) as one where one ->> 'pdf' = ${id} or one -> 'videos' @> to_jsonb(${id}::text))`
 
-/** Throws `invalid` at each file that the caller may not use, unless the manual has, or had, it already. */
+/** Throws `invalid` for each file that the caller may not use, unless a version of the manual refers to it. */
 export const assertManualFiles = async (tx: Database, request: Request, context: SignedInContext): Promise<void> => {
-  const wrong: FieldError[] = []
-  for (const { field, id, rule } of filesIn(contentsOf(request))) {
+  const errors: FieldError[] = []
+  for (const { field, id, rule } of referencedFiles(requestContents(request))) {
     const found = await rowsOf(
       tx,
       sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
            where ${file.id} = ${id} and (${isUsableFile(rule, context)} or (${file.rule} = ${rule} and exists (
              select 1 from ${manualVersion}
-              where manual_id = ${request.id ?? null} and ${namesFile(id)})))`,
+              where manual_id = ${request.id ?? null} and ${refersTo(id)})))`,
     )
-    if (found.length === 0) wrong.push(fieldError(field, 'gone', context.language))
+    if (found.length === 0) errors.push(fieldError(field, 'gone', context.language))
   }
-  if (wrong.length > 0) throw new ApiError('invalid', {}, wrong)
+  if (errors.length > 0) throw new ApiError('invalid', {}, errors)
 }
 
-/** Throws `invalid` where a manual is to be replaced by itself. */
+/** Throws `invalid` if a manual would replace itself. */
 export const assertReplacement = ({ id, replacementId }: Request, { language }: SignedInContext): void => {
   if (id !== undefined && replacementId === id)
     throw new ApiError('invalid', {}, [fieldError('replacementId', 'replacesItself', language)])
 }
 
-/** Throws `invalid` where a manual that was published is to be of another product: its printed labels name the first. */
+/** Throws `invalid` if the product of a published manual would change, as its printed labels name it. */
 export const assertSameProduct = async (tx: Database, { id, pid }: Request, { language }: SignedInContext) => {
   const moved = await rowsOf(
     tx,
@@ -81,8 +81,8 @@ export const assertSameProduct = async (tx: Database, { id, pid }: Request, { la
   if (moved.length > 0) throw new ApiError('invalid', {}, [fieldError('pid', 'productFixed', language)])
 }
 
-/** Keeps what a manual says now as its newest version, unless it says the same as before. */
-export const keepVersion = (tx: Database, id: string, by: string) =>
+/** Inserts the contents of a manual as its newest version, unless they are unchanged. */
+export const storeVersion = (tx: Database, id: string, by: string) =>
   tx.execute(
     sql`insert into ${manualVersion} (manual_id, number, names, contents, by)
         select id, coalesce(last.number, 0) + 1, ${sysArticleEbook.names}, ${sysArticleEbook.contents}, ${by}

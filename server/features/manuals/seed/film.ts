@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Pixels } from '#contract/core/files/rules.ts'
 
-/** An element of a WebM: what it is, how long, and what is in it (RFC 8794, section 5). */
+/** Encodes an element of a WebM: id, length and content (RFC 8794, section 5). */
 const element = (id: number, ...content: readonly Buffer[]): Buffer => {
   const data = Buffer.concat(content)
   const head = Buffer.alloc(8)
@@ -10,7 +10,7 @@ const element = (id: number, ...content: readonly Buffer[]): Buffer => {
   const name = Buffer.from(id.toString(16), 'hex')
   return Buffer.concat([name, head, data])
 }
-const text = (said: string) => Buffer.from(said, 'latin1')
+const text = (value: string) => Buffer.from(value, 'latin1')
 const number = (value: number) => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
@@ -22,8 +22,8 @@ const fraction = (value: number) => {
   return bytes
 }
 
-/** A picture as one whole frame of VP8: what a WebP with losses holds (RFC 9649, section 2.5). */
-const frameOf = async (png: Buffer): Promise<Buffer> => {
+/** Encodes a picture as one VP8 key frame: the content of a lossy WebP (RFC 9649, section 2.5). */
+const encodeFrame = async (png: Buffer): Promise<Buffer> => {
   const webp = await sharp(png).webp({ quality: 82 }).toBuffer()
   const [kind, start] = [webp.toString('latin1', 12, 16), 20]
   if (kind !== 'VP8 ') throw new Error(`A picture became ${kind}`)
@@ -37,7 +37,7 @@ const track = ({ width, height }: Pixels) =>
     ...[element(0x86, text('V_VP8')), element(0xe0, element(0xb0, number(width)), element(0xba, number(height)))],
   )
 
-/** One frame at its time, in ms; each stands for itself. */
+/** Encodes one key frame at its time, in ms. */
 const block = (frame: Buffer, at: number): Buffer => {
   const head = Buffer.from([0x81, 0, 0, 0x80])
   head.writeInt16BE(at, 1)
@@ -45,17 +45,17 @@ const block = (frame: Buffer, at: number): Buffer => {
 }
 
 interface Film extends Pixels {
-  /** Each different picture once, as a PNG. */
+  /** The distinct pictures, as PNGs. */
   pictures: readonly Buffer[]
-  /** Which of them is shown, one after the other. */
+  /** Indexes of the pictures in the order of frames. */
   order: readonly number[]
-  /** How long each is shown. At most half a minute in all. */
+  /** Milliseconds per frame. At most half a minute in total. */
   ms: number
 }
 
-/** A film as a WebM (RFC 9559), which browsers play: a seed has no encoder at hand but that of pictures. */
-export const filmOf = async ({ pictures, order, ms, ...pixels }: Film): Promise<Buffer> => {
-  const frames = await Promise.all(pictures.map(frameOf))
+/** Encodes a film as a WebM (RFC 9559) for browsers, without a video encoder. */
+export const encodeFilm = async ({ pictures, order, ms, ...pixels }: Film): Promise<Buffer> => {
+  const frames = await Promise.all(pictures.map(encodeFrame))
   const blocks = order.map((at, index) => block(frames[at] as Buffer, index * ms))
   const info = element(
     0x1549a966,

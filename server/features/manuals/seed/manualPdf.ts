@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
-import { facesFor, type Weight } from '#server/features/manuals/faces.ts'
-import { linesOf, normalized } from '#server/features/manuals/lines.ts'
+import { loadFontFaces, type Weight } from '#server/features/manuals/fontFaces.ts'
+import { normalizeText, wrapText } from '#server/features/manuals/wrapText.ts'
 import type { SeedProduct } from '#server/platform/seed/context.ts'
 import { drawProduct } from '#server/platform/seed/productPictures.ts'
 import { silhouetteOf } from '#server/platform/seed/silhouettes.ts'
@@ -28,11 +28,11 @@ const cards = {
 } as const
 export type CardLanguage = keyof typeof cards
 
-/** In points, of an A5 page. */
+/** Dimensions of an A5 page, in points. */
 const page = { width: 420, height: 595, margin: 40 }
 const picture = { side: 150, top: 128 }
 const leading = 1.4
-/** Of a line, from its top to its baseline, in ems: fonts differ in what they say of it. */
+/** Distance from the top of a line to its baseline, in ems; fonts declare different values. */
 const ascent = 0.97
 
 interface Text {
@@ -43,7 +43,7 @@ interface Text {
   y: number
 }
 
-/** A PDF of one page that comes with a product: its picture, and what to do first. */
+/** Draws a PDF of one page that comes with a product: its picture, and the first steps. */
 export const drawQuickGuide = async (product: SeedProduct, language: CardLanguage): Promise<Buffer> => {
   const { title, steps } = cards[language]
   const name = language === 'en' ? product.en : product.zh
@@ -61,10 +61,10 @@ export const drawQuickGuide = async (product: SeedProduct, language: CardLanguag
   const png = await drawProduct('bindDeviceImage', side, { hue: product.hue, silhouette: silhouetteOf(product.cid) })
   doc.image(png, (page.width - picture.side) / 2, picture.top, { width: picture.side })
 
-  /** Draws a paragraph and answers where the next one begins. */
+  /** Draws a paragraph. Returns the position of the next one. */
   const write = async ({ text, weight, size, x, y }: Text): Promise<number> => {
-    const faces = await facesFor(normalized(text), weight)
-    const lines = linesOf(normalized(text), { faces, width: (page.width - page.margin - x) / size, most: 4 })
+    const faces = await loadFontFaces(normalizeText(text), weight)
+    const lines = wrapText(normalizeText(text), { faces, width: (page.width - page.margin - x) / size, maxLines: 4 })
     doc.fontSize(size).fillColor('#18212c')
     for (const [row, { runs }] of lines.entries()) {
       let left = x

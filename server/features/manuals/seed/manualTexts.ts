@@ -1,6 +1,6 @@
 import type { SeedProduct } from '#server/platform/seed/context.ts'
 
-/** What a demonstration manual says of a product, by its language. */
+/** Returns the text of a demonstration manual of a product, by language. */
 export const manualTexts = ({ en, zh, pid }: SeedProduct): Record<'en' | 'zh-CN', string> => ({
   en: `<p>This manual is for the ${en} (${pid}). Keep its box: the code on it leads here.</p>
 <h2>In the box</h2><ul><li>${en}</li><li>Charging cable, 1 m</li><li>Card with the QR code</li></ul>

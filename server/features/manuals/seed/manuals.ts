@@ -14,9 +14,9 @@ import { manualTexts } from './manualTexts.ts'
 
 const languages = ['en', 'zh-CN'] as const
 const daysOfScans = 30
-/** From one version to the next. */
+/** Days between versions. */
 const daysOfVersion = 45
-/** Of the box of the first product; the number of a real one is its vendor's. */
+/** GTIN of the box of the first product; real ones are assigned by vendors. */
 const gtin = '4006381333931'
 const reason = { note: 'The second edition describes the new light' }
 
@@ -34,27 +34,27 @@ interface Edition {
   edition: { en: string; zh: string }
   gtin?: string
   events: readonly EventOf<'manualLife'>[]
-  /** Where it says anything else than the text of the product's manual. */
+  /** Contents, if they differ from the text of the product's manual. */
   contents?: readonly ManualContent[]
-  /** What it said in its versions before, the first one first. */
+  /** Contents of its earlier versions, oldest first. */
   earlier?: readonly (readonly ManualContent[])[]
 }
 
-const writtenFor = (product: SeedProduct, videos: string[] = []): ManualContent[] => {
+const createContents = (product: SeedProduct, videos: string[] = []): ManualContent[] => {
   const texts = manualTexts(product)
   return languages.map((language) => ({ language, html: texts[language], pdf: null, videos }))
 }
 
-/** Before its readings were kept for so long, and without what is said of safety. */
-const earlierFor = (product: SeedProduct): ManualContent[] =>
-  writtenFor(product).map(({ html, ...content }) => ({
+/** Creates an earlier version: with a shorter retention of readings, and without safety instructions. */
+const createEarlierContents = (product: SeedProduct): ManualContent[] =>
+  createContents(product).map(({ html, ...content }) => ({
     ...content,
     html: html?.replace(/30( days| 天)/, '14$1').replace(/\n<h2>[^<]*<\/h2><blockquote>.*$/s, '') ?? null,
   }))
 
 const storeManual = async (
   { db, engine }: SeedContext,
-  { product, typeId, edition, events, contents = writtenFor(product), earlier = [], ...more }: Edition,
+  { product, typeId, edition, events, contents = createContents(product), earlier = [], ...more }: Edition,
   owner: SeedAccounts['administrator'],
 ): Promise<string> => {
   const { vid, pid, en, zh } = product
@@ -66,24 +66,24 @@ const storeManual = async (
   const id = stored?.id ?? ''
   const versions = [...earlier, contents]
   await db.insert(manualVersion).values(
-    versions.map((said, index) => ({
+    versions.map((version, index) => ({
       manualId: id,
       number: index + 1,
       names,
-      contents: [...said],
+      contents: [...version],
       by: owner.name,
       time: sql`now() - make_interval(days => ${(versions.length - 1 - index) * daysOfVersion})`,
     })),
   )
   for (const event of events) {
-    const caused = workflowEvent(event, event === 'manual.takeDown' ? reason : {})
-    const { seq } = await transitionRecord(db, { workflow: 'manualLife', id, event: caused }, owner, { engine })
+    const cause = workflowEvent(event, event === 'manual.takeDown' ? reason : {})
+    const { seq } = await transitionRecord(db, { workflow: 'manualLife', id, event: cause }, owner, { engine })
     await db.execute(sql`delete from ${sysMsg} where transition_seq = ${seq}`)
   }
   return id
 }
 
-/** As phones would have opened it; more in the language of the product's market. */
+/** Inserts scans for 30 days; more in the language of the product's market. */
 const storeScans = async ({ db, random }: SeedContext, manualId: string) => {
   const today = Date.now()
   const days = Array.from({ length: daysOfScans }, (_, ago) =>
@@ -97,7 +97,7 @@ const storeScans = async ({ db, random }: SeedContext, manualId: string) => {
   )
 }
 
-/** Stores the demonstration's manuals: one of each product, as a draft where the product is one, and one that another has replaced. */
+/** Stores the demonstration's manuals: one per product, a draft if the product is one, and one that another has replaced. */
 const storeManuals = async (context: SeedContext): Promise<void> => {
   const { db } = context
   const { ofVendor } = await seedAccounts(db)
@@ -118,8 +118,8 @@ const storeManuals = async (context: SeedContext): Promise<void> => {
         edition: { en: 'user manual', zh: '使用说明书' },
         ...(isFirst && {
           gtin,
-          contents: writtenFor(product, [await storePairingFilm(context, product, owner.accountId)]),
-          earlier: [earlierFor(product)],
+          contents: createContents(product, [await storePairingFilm(context, product, owner.accountId)]),
+          earlier: [createEarlierContents(product)],
         }),
         events: isDraft ? [] : ['manual.publish'],
       },

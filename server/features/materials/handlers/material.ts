@@ -4,7 +4,7 @@ import { fileProblemText } from '#contract/core/files/check.ts'
 import { materialProblems } from '#contract/core/files/material.ts'
 import type { Pixels } from '#contract/core/files/rules.ts'
 import { material as kind } from '#contract/materials/material.ts'
-import { usesOfMaterial } from '#server/features/materials/uses.ts'
+import { materialUses } from '#server/features/materials/uses.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -34,7 +34,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 
 const { id, name, startTime, endTime, updateBy, updateTime, version } = material
 
-const expressionsAt = (storage: Storage) => ({
+const createExpressions = (storage: Storage) => ({
   status: periodStatus(startTime, endTime),
   files: sql`(select count(*)::int from ${materialFile} where ${materialFile.materialId} = ${id})`,
   cover: sql`(select ${publicUrlIn(storage.publicUrl)} from ${materialFile} join ${file} on ${file.id} = ${materialFile.fileId}
@@ -42,9 +42,9 @@ const expressionsAt = (storage: Storage) => ({
                order by ${materialFile.position} limit 1)`,
 })
 
-const listingAt = (storage: Storage) => listingOf(kind, storage.publicUrl, expressionsAt(storage))
+const createListing = (storage: Storage) => listingOf(kind, storage.publicUrl, createExpressions(storage))
 
-const uses = usesIn('material', usesOfMaterial)
+const uses = usesIn('material', materialUses)
 
 const constraints = (): Constraints => ({
   ...constraintsOf(kind.name),
@@ -52,20 +52,20 @@ const constraints = (): Constraints => ({
 })
 
 type OfferedFile = ResponseOf<typeof kind.ownCalls.getMaterialFiles>['list'][number]
-/** In a dialog. */
-const offeredAtOnce = 24
+/** Number of files per page of the dialog. */
+const filesPerPage = 24
 
 type Save = RequestOf<typeof kind.ownCalls.saveOrUpdateMaterialLibrary>
 
-/** Of a description in a list; the rest is on its own page. */
-const shownCharacters = 300
+/** Maximum characters of a description in a list; the whole text is on its own page. */
+const summaryLength = 300
 
 interface Description {
   html: string
   text: string
 }
 
-const valuesOf = (request: Save, { html, text }: Description, by: string): Record<string, SQL> => ({
+const columnValues = (request: Save, { html, text }: Description, by: string): Record<string, SQL> => ({
   name: sql`${request.name}`,
   type_id: sql`${request.typeId}`,
   resolution_id: sql`${request.resolutionId}`,
@@ -77,8 +77,8 @@ const valuesOf = (request: Save, { html, text }: Description, by: string): Recor
   update_time: sql`now()`,
 })
 
-/** What the edited material was, before it is written over. */
-const keepVersion = (tx: Database, { id: edited, version: last }: Save) =>
+/** Inserts the current state of a material as a version, before it is overwritten. */
+const storeVersion = (tx: Database, { id: edited, version: last }: Save) =>
   tx.execute(
     sql`insert into ${materialVersion} (material_id, version, name, file_ids, update_by, update_time)
         select ${id}, ${version}, ${name},
@@ -88,7 +88,7 @@ const keepVersion = (tx: Database, { id: edited, version: last }: Save) =>
         on conflict do nothing`,
   )
 
-const attach = async (tx: Database, materialId: string, fileIds: string[]): Promise<void> => {
+const replaceFiles = async (tx: Database, materialId: string, fileIds: string[]): Promise<void> => {
   await tx.execute(sql`delete from ${materialFile} where material_id = ${materialId}`)
   await tx.execute(
     sql`insert into ${materialFile} (material_id, position, file_id)
@@ -97,13 +97,13 @@ const attach = async (tx: Database, materialId: string, fileIds: string[]): Prom
   )
 }
 
-/** Holds the resolution as it is until the material is written, and sees that the files are what it says. */
-const assertFilesFit = async (tx: Database, { resolutionId, fileIds }: Save, context: SignedInContext) => {
+/** Locks the resolution until the transaction ends, and throws `invalid` if the files do not match it. */
+const assertFilesMatch = async (tx: Database, { resolutionId, fileIds }: Save, context: SignedInContext) => {
   const [pixels] = await rowsOf<Pixels>(
     tx,
     sql`select width, height from ${materialResolution} where id = ${resolutionId} for share`,
   )
-  // That it is gone, the write says.
+  // The foreign key reports a missing resolution.
   if (!pixels) return
   const files = await filesOf(tx, context.storage, fileIds)
   const misfits = materialProblems(files, pixels).map(({ name: misfit, problem }) => ({
@@ -118,7 +118,7 @@ const describe = async ({ descriptionHtml }: Save, context: SignedInContext): Pr
   if (descriptionHtml === '') return { html: '', text: '' }
   const html = await cleanHtml(descriptionHtml, 'descriptionHtml', context)
   const text = await htmlToText(html, 'descriptionHtml', context)
-  return { html, text: [...text].slice(0, shownCharacters).join('') }
+  return { html, text: [...text].slice(0, summaryLength).join('') }
 }
 
 const save = async (request: Save, context: SignedInContext) => {
@@ -127,18 +127,18 @@ const save = async (request: Save, context: SignedInContext) => {
   const description = await describe(request, context)
   const saved = await mapConstraintErrors(constraints(), language, () =>
     db.transaction(async (tx) => {
-      if (request.id !== undefined) await keepVersion(tx, request)
-      await assertFilesFit(tx, request, context)
-      const values = valuesOf(request, description, caller.username)
+      if (request.id !== undefined) await storeVersion(tx, request)
+      await assertFilesMatch(tx, request, context)
+      const values = columnValues(request, description, caller.username)
       const materialId = await saveRow(tx, sql`${material}`, request, values)
-      await attach(tx, materialId, request.fileIds)
+      await replaceFiles(tx, materialId, request.fileIds)
       return materialId
     }),
   )
-  return readOne(db, listingAt(storage), saved)
+  return readOne(db, createListing(storage), saved)
 }
 
-const fileIdsOf = async (db: Database, materialId: string): Promise<string[]> => {
+const readFileIds = async (db: Database, materialId: string): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select file_id as id from ${materialFile} where material_id = ${materialId} order by position`,
@@ -146,7 +146,7 @@ const fileIdsOf = async (db: Database, materialId: string): Promise<string[]> =>
   return rows.map((row) => row.id)
 }
 
-const descriptionOf = async (db: Database, materialId: string): Promise<string> => {
+const readDescription = async (db: Database, materialId: string): Promise<string> => {
   const [row] = await rowsOf<{ html: string }>(
     db,
     sql`select description_html as html from ${material} where ${id} = ${materialId}`,
@@ -155,11 +155,11 @@ const descriptionOf = async (db: Database, materialId: string): Promise<string> 
 }
 
 export const materialModule = serveKind(kind, {
-  uses: usesOfMaterial,
-  expressions: ({ storage }) => expressionsAt(storage),
+  uses: materialUses,
+  expressions: ({ storage }) => createExpressions(storage),
   handlers: {
     async getMaterialLibrary({ id }, { db, storage }) {
-      const record = await readOne(db, listingAt(storage), id)
+      const record = await readOne(db, createListing(storage), id)
       const versions = await rowsOf<{
         version: number
         name: string
@@ -174,8 +174,8 @@ export const materialModule = serveKind(kind, {
       )
       return {
         material: record,
-        files: await filesOf(db, storage, await fileIdsOf(db, id)),
-        descriptionHtml: await descriptionOf(db, id),
+        files: await filesOf(db, storage, await readFileIds(db, id)),
+        descriptionHtml: await readDescription(db, id),
         versions,
         usedBy: await usesOf(db, uses, id),
       }
@@ -189,21 +189,27 @@ export const materialModule = serveKind(kind, {
         db,
         sql`select ${name} as name, ${materialType.name} as type, ${storedFile(storage.publicUrl)} as file ${offered}
              order by ${updateTime} desc, ${id}, ${materialFile.position}
-             limit ${offeredAtOnce} offset ${(pageNum - 1) * offeredAtOnce}`,
+             limit ${filesPerPage} offset ${(pageNum - 1) * filesPerPage}`,
       )
-      const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${offered}`)
-      const total = counted?.total ?? 0
-      return { list, total, isMore: pageNum * offeredAtOnce < total }
+      const [countRow] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${offered}`)
+      const total = countRow?.total ?? 0
+      return { list, total, isMore: pageNum * filesPerPage < total }
     },
 
     saveOrUpdateMaterialLibrary: save,
 
     async copyMaterialLibrary({ id }, context) {
       const { db, storage } = context
-      const { name: copied, typeId, resolutionId, startTime, endTime } = await readOne(db, listingAt(storage), id)
-      const fileIds = await fileIdsOf(db, id)
-      const descriptionHtml = await descriptionOf(db, id)
-      return save({ name: copied, typeId, resolutionId, startTime, endTime, descriptionHtml, fileIds }, context)
+      const {
+        name: copiedName,
+        typeId,
+        resolutionId,
+        startTime,
+        endTime,
+      } = await readOne(db, createListing(storage), id)
+      const fileIds = await readFileIds(db, id)
+      const descriptionHtml = await readDescription(db, id)
+      return save({ name: copiedName, typeId, resolutionId, startTime, endTime, descriptionHtml, fileIds }, context)
     },
   },
 })

@@ -10,7 +10,7 @@ const sides = ['width', 'height'] as const
 
 export const materialResolutionModule = serveKind(kind, {
   handlers: {},
-  /** The images of a material have the pixels of its resolution: those stay as they are while one has it. */
+  /** A resolution in use must not change, as the images of its materials have its pixels. */
   async beforeSave(tx, request, { language }) {
     const [used] = await rowsOf<Record<'width' | 'height', number>>(
       tx,

@@ -2,9 +2,9 @@ interface SeedMaterial {
   name: string
   type: string
   resolution: string
-  /** Of its pictures, in degrees; one picture each. */
+  /** Hues of its images in degrees; one image each. */
   hues: readonly number[]
-  /** Days from the day the world is made. */
+  /** Days from the creation of the demonstration data. */
   from: number
   until: number | null
   description: string

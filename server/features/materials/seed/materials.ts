@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 const rings = [0.24, 0.42, 0.6, 0.78]
 const thickness = 0.07
 
-/** Red, green and blue of a colour, each from 0 to 255 (CSS Color 4, section 7.1). */
+/** Converts a colour from HSL to red, green and blue, each from 0 to 255 (CSS Color 4, section 7.1). */
 const rgbOf = (hue: number, saturation: number, lightness: number): number[] =>
   [0, 8, 4].map((offset) => {
     const step = (offset + hue / 30) % 12
@@ -21,7 +21,7 @@ const rgbOf = (hue: number, saturation: number, lightness: number): number[] =>
     return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(step - 3, 9 - step, 1))))
   })
 
-/** Our own mark's rings, larger and in one colour. */
+/** Draws the rings of the platform's logo, larger and in one colour. */
 const draw = (size: Resolution, hue: number): Promise<Buffer> => {
   const { width, height } = size
   const reach = Math.hypot(width, height) / 2
@@ -33,7 +33,7 @@ const draw = (size: Resolution, hue: number): Promise<Buffer> => {
   })
 }
 
-/** Stores the demonstration materials: the pictures first, then the rows that name them. */
+/** Stores the demonstration materials: the images first, then the rows that refer to them. */
 export const storeMaterials = async (db: Database, store: ObjectStore, end: number): Promise<void> => {
   const [owner] = await db.select().from(account).where(sql`username = 'admin'`)
   const types = await db
@@ -74,7 +74,7 @@ export const storeMaterials = async (db: Database, store: ObjectStore, end: numb
   }
 }
 
-/** Demonstration data of the material library; none without a store for its pictures. */
+/** Demonstration data of the material library; empty without an object store for its images. */
 export const seed = {
   materials: async ({ db, store, end }) => {
     if (store) await storeMaterials(db, store, end)

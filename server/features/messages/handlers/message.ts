@@ -15,32 +15,32 @@ import { pageFrom } from '#server/platform/records/listSource.ts'
 import { sendMessage } from './sendMessage.ts'
 
 type MarkRequest = Exclude<RequestOf<typeof contract.sysMsgWeb.saveOrUpdateSysMsgWeb>, MessageDraft>
-type Whose = Pick<RequestOf<typeof contract.sysMsgWeb.getSysMsgWebPage>, 'vid' | 'vendorId'>
+type VendorFilter = Pick<RequestOf<typeof contract.sysMsgWeb.getSysMsgWebPage>, 'vid' | 'vendorId'>
 
-/** Not those to another account alone. */
-const notAnothers = ({ accountId }: Caller): SQL =>
+/** Returns the condition that a message is not addressed to another account only. */
+const isAddressedTo = ({ accountId }: Caller): SQL =>
   sql`(${sysMsg.accountId} is null or ${sysMsg.accountId} = ${accountId})`
 
-/** The caller's own: a vendor's, or without vendor those to administrators. */
-const ownOf = (caller: Caller): SQL =>
+/** Returns the condition for the caller's own messages: those of its vendor, or those to administrators. */
+const ownMessages = (caller: Caller): SQL =>
   caller.vendorId === undefined
-    ? sql`${sysMsg.vendorId} is null and ${notAnothers(caller)}`
-    : sql`${sysMsg.vendorId} = ${caller.vendorId} and ${notAnothers(caller)}`
+    ? sql`${sysMsg.vendorId} is null and ${isAddressedTo(caller)}`
+    : sql`${sysMsg.vendorId} = ${caller.vendorId} and ${isAddressedTo(caller)}`
 
-/** The messages that are asked for. Throws `notPermitted` where a vendor names another. */
-const scopeOf = (caller: Caller, { vid, vendorId }: Whose): SQL[] => {
-  const named = [
+/** Returns the conditions of the requested messages. Throws `notPermitted` if a vendor requests those of another. */
+const messageScope = (caller: Caller, { vid, vendorId }: VendorFilter): SQL[] => {
+  const filters = [
     ...(vid === undefined ? [] : [sql`${sysMsg.vendorId} in (select id from vendor where vid = ${vid})`]),
     ...(vendorId === undefined ? [] : [sql`${sysMsg.vendorId} = ${vendorId}`]),
   ]
-  if (caller.role === 'administrator' && named.length > 0) return [...named, notAnothers(caller)]
+  if (caller.role === 'administrator' && filters.length > 0) return [...filters, isAddressedTo(caller)]
   const own = caller.tenancy === 'all' || caller.tenancy === 'none' ? undefined : caller.tenancy
   const isOther = (vid ?? own?.vid) !== own?.vid || (vendorId ?? caller.vendorId) !== caller.vendorId
   if (isOther) throw new ApiError('notPermitted')
-  return [ownOf(caller)]
+  return [ownMessages(caller)]
 }
 
-/** Read by the caller; to an administrator a vendor's message is read when one of that vendor's people has read it. */
+/** Returns the condition that a message was read by the caller. For an administrator, a vendor's message counts as read once any account of that vendor has read it. */
 const isReadBy = ({ accountId, role }: Caller): SQL => {
   const readers = role === 'administrator' ? sql`or ${account.vendorId} = ${sysMsg.vendorId}` : sql``
   return sql`exists (select 1 from ${sysMsgRead} join ${account} on ${account.id} = ${sysMsgRead.accountId}
@@ -53,11 +53,11 @@ const kindCases = workflowNames.flatMap((name) => {
   const { kind } = workflowDefinition(name)
   return kind ? [sql`when ${name}::text then ${kind}::text`] : []
 })
-/** The record that it was sent about, else the one of its transition, whose kind lives by that workflow. */
+/** Kind of the record that the message is about, or else of the record of its transition. */
 const aboutKind = sql`coalesce(${sysMsg.aboutKind}, (select case ${transition.machine} ${sql.join(kindCases, sql` `)} end ${fromTransition}))`
 const aboutId = sql`coalesce(${sysMsg.aboutId}::text, (select ${transition.recordId}::text ${fromTransition}))`
 
-const listingFor = ({ caller, language }: SignedInContext): Listing<typeof messageFields> => ({
+const createListing = ({ caller, language }: SignedInContext): Listing<typeof messageFields> => ({
   fields: messageFields,
   from: sql`${sysMsg}`,
   columns: {
@@ -69,7 +69,7 @@ const listingFor = ({ caller, language }: SignedInContext): Listing<typeof messa
     aboutId,
   },
   id: sysMsg.id,
-  // Transitions of one moment keep their order.
+  // Transitions of one moment are sorted by sequence.
   keys: [sql`coalesce(${sysMsg.transitionSeq}, 0)`, sql`${sysMsg.id}`],
   defaultSort: 'createTime desc',
 })
@@ -79,16 +79,16 @@ const markRead = async ({ ids }: MarkRequest, { db, caller }: SignedInContext) =
   const marked = await rowsOf(
     db,
     sql`insert into ${sysMsgRead} (msg_id, account_id)
-        select ${sysMsg.id}, ${caller.accountId}::uuid from ${sysMsg} where ${allOf([ownOf(caller), ...byIds])}
+        select ${sysMsg.id}, ${caller.accountId}::uuid from ${sysMsg} where ${allOf([ownMessages(caller), ...byIds])}
         on conflict do nothing returning 1`,
   )
   return { read: marked.length }
 }
 
 export const messageModule: Handlers<'sysMsgWeb'> = {
-  getSysMsgWebPage: pageFrom('getSysMsgWebPage', (request: PageRequest & Whose, context) => ({
-    listing: listingFor(context),
-    scope: scopeOf(context.caller, request),
+  getSysMsgWebPage: pageFrom('getSysMsgWebPage', (request: PageRequest & VendorFilter, context) => ({
+    listing: createListing(context),
+    scope: messageScope(context.caller, request),
   })),
 
   saveOrUpdateSysMsgWeb: (request, context) =>

@@ -6,10 +6,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { sysMsg } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
-/**
- * Sends to each of the vendors, verified or not, or to none: one that does not exist is refused with all the others.
- * Only administrators write to vendors.
- */
+/** Sends a message to each of the vendors, in any state, in one transaction. Throws `invalid` if one does not exist, `notPermitted` unless the caller is an administrator. */
 export const sendMessage = async (
   { vendorIds, contentEn, contentZh }: MessageDraft,
   { db, caller, language, log }: SignedInContext,
@@ -25,7 +22,7 @@ export const sendMessage = async (
     )
     const reached = new Set(rows.map(({ id }) => id))
     const gone = (vendorIds === 'all' ? [] : vendorIds).flatMap((id, index) =>
-      // An id may be written in capitals; the database answers none.
+      // An id may be in upper case; the database returns lower case.
       reached.has(id.toLowerCase()) ? [] : [fieldError(`vendorIds.${index}`, 'gone', language)],
     )
     if (gone.length > 0) throw new ApiError('invalid', {}, gone)

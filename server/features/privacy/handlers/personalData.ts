@@ -14,10 +14,10 @@ import { appendPersonLine, type PersonLine } from '#server/platform/workflows/pe
 
 type Calls = Pick<CallsOf<typeof kind>, 'getUserData' | 'countUserData' | 'eraseUser'>
 
-/** Transactions whose statements all read the same state. */
-const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+/** Options of a transaction whose statements all read one snapshot. */
+const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** Keeps a user from being erased meanwhile, or, for an erasure, from everybody. Throws `notFound`. */
+/** Locks a user against erasure (`key share`), or against everything (`update`). Returns the nickname; throws `notFound`. */
 const lockUser = async (tx: Database, userId: string, strength: 'key share' | 'update'): Promise<string> => {
   const [row] = await rowsOf<{ nickname: string }>(
     tx,
@@ -27,60 +27,60 @@ const lockUser = async (tx: Database, userId: string, strength: 'key share' | 'u
   return row.nickname
 }
 
-/** The line as the server's own log tells it, out of reach of whoever has the database. */
-const tell = ({ log }: SignedInContext, { seq, event, hash }: PersonLine & { hash: string }) =>
+/** Copies an entry of the log of personal data to the server's own log, where an owner of the database cannot alter it. */
+const logEntry = ({ log }: SignedInContext, { seq, event, hash }: PersonLine & { hash: string }) =>
   log.info({ personLog: { seq, event, hash } }, 'personal data')
 
-/** The person is erased by now: what cannot be removed is told, and left to the operator as objects of no file. */
+/** Removes objects after the commit. Failures are logged; such objects are left to the operator as orphans. */
 const removeObjects = async ({ storage, log }: SignedInContext, keys: readonly string[]) => {
   for (const key of keys)
     await storage.store.remove(key).catch((err) => log.error({ err, key }, 'an object of an erased file is left'))
 }
 
-/** Handlers of the calls that hand out, count and erase the personal data of a user. */
+/** Handlers of the calls that disclose, count and erase the personal data of a user. */
 export const personalDataOfUser: HandlersOf<Calls> = {
   async getUserData({ userId }, context) {
     const { db, caller, engine } = context
-    const data = await db.transaction((tx) => personalData(tx, userId), oneMoment)
+    const data = await db.transaction((tx) => personalData(tx, userId), snapshot)
     if (!data) throw new ApiError('notFound')
     const readings = Object.values(data.readings).reduce((sum, { length }) => sum + length, 0)
     const [devices, bindings, feedback] = [data.devices, data.bindings, data.feedback].map(({ length }) => length)
     const subscriptions = data.subscription ? 1 : 0
     const detail = { devices, bindings, readings, feedback, subscriptions }
-    // In a moment of its own: the log goes on where it ends now.
-    const line = await db.transaction(async (tx) => {
+    // A transaction of its own, as the log has to be extended at its current head.
+    const entry = await db.transaction(async (tx) => {
       await lockUser(tx, userId, 'key share')
       return appendPersonLine(tx, engine.auditKey, { event: 'handedOut', userId, detail }, caller)
     })
-    tell(context, line)
+    logEntry(context, entry)
     return data
   },
 
   async countUserData({ userId }, { db }) {
-    const counts = await db.transaction((tx) => countPersonalData(tx, userId), oneMoment)
+    const counts = await db.transaction((tx) => countPersonalData(tx, userId), snapshot)
     if (!counts) throw new ApiError('notFound')
     return counts
   },
 
-  async eraseUser({ userId, nickname: typed }, context) {
+  async eraseUser({ userId, nickname: confirmation }, context) {
     const { db, caller, engine, language } = context
-    const holdNamed = async (tx: Database, strength: 'key share' | 'update') => {
-      if ((await lockUser(tx, userId, strength)).trim() !== typed.trim())
+    const lockConfirmed = async (tx: Database, strength: 'key share' | 'update') => {
+      if ((await lockUser(tx, userId, strength)).trim() !== confirmation.trim())
         throw new ApiError('invalid', {}, [fieldError('nickname', 'notName', language)])
     }
-    // First: where the server is killed in between, the user is still there, and is erased again.
+    // First, so that the erasure can be repeated if the server is killed in between: the user still exists then.
     const subscriptions = await db.transaction(async (tx) => {
-      await holdNamed(tx, 'key share')
+      await lockConfirmed(tx, 'key share')
       return personalDataParts().subscriptions.eraseAhead(tx, userId, context)
     })
-    const { counts, objectKeys, line } = await db.transaction(async (tx) => {
-      await holdNamed(tx, 'update')
+    const { counts, objectKeys, entry } = await db.transaction(async (tx) => {
+      await lockConfirmed(tx, 'update')
       const { counts: gone, objectKeys } = await erasePerson(tx, userId)
       const counts = { ...gone, subscriptions }
-      const line = await appendPersonLine(tx, engine.auditKey, { event: 'erased', userId, detail: counts }, caller)
-      return { counts, objectKeys, line }
+      const entry = await appendPersonLine(tx, engine.auditKey, { event: 'erased', userId, detail: counts }, caller)
+      return { counts, objectKeys, entry }
     })
-    tell(context, line)
+    logEntry(context, entry)
     await removeObjects(context, objectKeys)
     return counts
   },

@@ -23,31 +23,31 @@ import { lastDetail } from '#server/platform/workflows/lastDetail.ts'
 import { productHours, publicNames, waitingProducts } from './listing.ts'
 import { assertEditable, prepareProduct } from './prepare.ts'
 
-/** What its machine is told of a product. */
+/** Input of the workflow of a product. */
 type Input = InputOf<'productLife'>
 
-interface Parts {
+interface ProductDetails {
   help: ProductHelp[]
   alarms: Alarms
 }
 
-type Ready = Omit<ResponseOf<typeof kind.ownCalls.getProductsReady>['list'][number], 'lacking' | 'appLanguages'>
+type ReadyProduct = Omit<ResponseOf<typeof kind.ownCalls.getProductsReady>['list'][number], 'lacking' | 'appLanguages'>
 
 const approvedStates = statesTagged(productLife, 'approved')
 
-/** Published from one page; more come when these are. */
-const readyAtOnce = 200
+/** Maximum number of ready products in one response; more follow when these are published. */
+const maxReady = 200
 
 type Content = RecordOf<typeof productContentFields>
 
-/** Tables with what was said of a product at its approval or publication. */
-const stored = { productApproval, productPublication }
+/** Tables with the content of products at approval or publication. */
+const contentTables = { productApproval, productPublication }
 
-/** Reads what was said of a product at its approval or publication; null where there is no such version. */
-const readContent = async (db: Database, publicUrl: string, name: keyof typeof stored, id: string) => {
+/** Reads the content of a product at its approval or publication; null if there is no such version. */
+const readContent = async (db: Database, publicUrl: string, name: keyof typeof contentTables, id: string) => {
   const listing = listingOf({ ...kind, name, fields: productContentFields }, publicUrl)
-  const { help, alarms } = stored[name]
-  const [row] = await rowsOf<Content & Parts>(
+  const { help, alarms } = contentTables[name]
+  const [row] = await rowsOf<Content & ProductDetails>(
     db,
     sql`select ${selectionOf(listing)}, ${help} as help, ${alarms} as alarms from ${listing.from} where ${listing.id} = ${id}`,
   )
@@ -56,7 +56,7 @@ const readContent = async (db: Database, publicUrl: string, name: keyof typeof s
   return { content: content as Content, help: storedHelp, alarms: storedAlarms }
 }
 
-/** Whether it was sent back and not submitted since. */
+/** Returns whether changes were requested, and the product was not submitted since. */
 const isSentBack = (state: string): boolean => state === 'changesRequested' || state === 'revisionChangesRequested'
 
 export const productModule = serveKind(kind, {
@@ -69,7 +69,7 @@ export const productModule = serveKind(kind, {
       const { db, storage } = context
       const listing = listingOf(kind, storage.publicUrl, {}, { hoursSince: productHours })
       const record = await readOne(db, listing, id, [ownRecords(kind, context)])
-      const [parts] = await rowsOf<Parts & { input: Input }>(
+      const [details] = await rowsOf<ProductDetails & { input: Input }>(
         db,
         sql`select help, alarms, ${inputOf(productLifeBinding)} as input from ${product} where id = ${id}`,
       )
@@ -80,16 +80,16 @@ export const productModule = serveKind(kind, {
         appLanguages = [],
         takenDown = null,
         approved: approvedContent = null,
-      } = parts?.input ?? {}
-      const refused = isSentBack(record.state)
+      } = details?.input ?? {}
+      const changeRequest = isSentBack(record.state)
         ? await lastDetail(db, 'productLife', id, 'product.requestChanges')
         : undefined
       const approved = await readContent(db, storage.publicUrl, 'productApproval', id)
       return {
         product: record,
         version: record.version,
-        help: parts?.help ?? [],
-        alarms: parts?.alarms ?? {},
+        help: details?.help ?? [],
+        alarms: details?.alarms ?? {},
         hasQuota,
         isOfVerified,
         appLanguages,
@@ -97,18 +97,18 @@ export const productModule = serveKind(kind, {
         hasCategory: cid !== null,
         published: await readContent(db, storage.publicUrl, 'productPublication', id),
         approved: approved && { ...approved, hasCategory: approvedContent !== null && approvedContent.cid !== null },
-        refusal: refused?.reason ?? null,
+        refusal: changeRequest?.reason ?? null,
       }
     },
 
     getProductsReady: async (_request, context) => {
-      const rows = await rowsOf<Ready & { input: Input; total: number }>(
+      const rows = await rowsOf<ReadyProduct & { input: Input; total: number }>(
         context.db,
         sql`select ${product.id}, ${product.pid}, ${product.vid}, ${productApproval.names}, ${product.state},
                    ${product.version}, ${inputOf(productLifeBinding)} as input, count(*) over ()::int as total
               from ${product} join ${productApproval} on ${productApproval.id} = ${product.id}
              where ${product.state} = any(${sql.param(approvedStates)}::text[]) and ${ownRecords(kind, context)}
-             order by ${product.submitTime}, ${product.id} limit ${readyAtOnce}`,
+             order by ${product.submitTime}, ${product.id} limit ${maxReady}`,
       )
       return {
         list: rows.map(({ input, total: _total, ...one }) => ({

@@ -11,6 +11,6 @@ export const waitingProducts = {
 
 export const productHours = { waiting: waitingSince(waitingProducts) }
 
-/** What a product is called by everybody: as it was published, or as its vendor calls it until then. */
+/** Public names of a product: as published, or else the vendor's current ones. */
 export const publicNames = sql`coalesce(
   (select ${productPublication.names} from ${productPublication} where ${productPublication.id} = ${product.id}), ${product.names})`

@@ -19,7 +19,7 @@ type Request = Record<string, unknown> & { id?: string; version?: number }
 const refuse = (field: string, code: ProblemCode, { language }: SignedInContext) =>
   new ApiError('invalid', {}, [fieldError(field, code, language)])
 
-/** Checks what the contract cannot, and takes out of the help what could act. */
+/** Validates what the contract cannot, and sanitizes the help. Throws `invalid`. */
 export const prepareProduct = async (request: Request, context: SignedInContext): Promise<Request> => {
   const { phone, alarms, deviceKind, help } = request as {
     phone: string | null
@@ -29,16 +29,16 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
   }
   if (phone !== null && !(await isPhone(phone))) throw refuse('phone', 'noSuchPhone', context)
   const possible: readonly string[] = alarmsFor(deviceKind)
-  const odd = Object.keys(alarms).find((name) => !possible.includes(name))
-  if (odd !== undefined) throw refuse(`alarms.${odd}`, 'notAsked', context)
-  const cleaned: ProductHelp[] = []
+  const unexpected = Object.keys(alarms).find((name) => !possible.includes(name))
+  if (unexpected !== undefined) throw refuse(`alarms.${unexpected}`, 'notAsked', context)
+  const sanitized: ProductHelp[] = []
   for (const [index, one] of help.entries())
-    cleaned.push({ ...one, html: await cleanHtml(one.html, `help.${index}.html`, context) })
-  // What holds nothing, or nothing any more, is no help.
-  return { ...request, help: cleaned.filter(({ html }) => showsAnything(html)) }
+    sanitized.push({ ...one, html: await cleanHtml(one.html, `help.${index}.html`, context) })
+  // Help without content, or with none left after sanitizing, is dropped.
+  return { ...request, help: sanitized.filter(({ html }) => showsAnything(html)) }
 }
 
-/** What is being reviewed, approved or published stays as it is until it is opened for editing. */
+/** Throws `transitionRefused` for a product that is under review, approved or published, which has to be opened for editing first. */
 export const assertEditable = async (tx: Database, { id }: Request, context: SignedInContext): Promise<void> => {
   if (id === undefined) return
   const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${product} where id = ${id}`)

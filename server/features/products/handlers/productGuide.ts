@@ -14,34 +14,34 @@ const { id, pid, language, position, version } = productGuide
 
 type Sort = RequestOf<typeof kind.ownCalls.sortProductGuide>
 
-/** Deals the places that the pages of one guide have out to them in this order: a place of another language is nobody's. */
-const place = (asked: Sort, context: SignedInContext) =>
+/** Assigns the positions of the pages of one guide to them in the requested order; other languages are not affected. Throws `editedMeanwhile` if pages were added or removed since (optimistic concurrency). */
+const reorder = (request: Sort, context: SignedInContext) =>
   context.db.transaction(async (tx) => {
-    const { ids } = asked
+    const { ids } = request
     const pages = await rowsOf<{ id: string; position: number }>(
       tx,
-      sql`select ${id}, ${position} from ${productGuide} where ${pid} = ${asked.pid} and ${language} = ${asked.language}
+      sql`select ${id}, ${position} from ${productGuide} where ${pid} = ${request.pid} and ${language} = ${request.language}
              and ${ownRecords(kind, context)} order by ${id} for update`,
     )
     if (pages.length === 0) throw new ApiError('notFound')
-    // Somebody has added or removed one: what was put in order is not the guide that is there.
-    const isWhole = pages.length === ids.length && pages.every((page) => ids.includes(page.id))
-    if (!isWhole) throw new ApiError('editedMeanwhile')
+    // A page was added or removed, so the requested order does not match the guide.
+    const isComplete = pages.length === ids.length && pages.every((page) => ids.includes(page.id))
+    if (!isComplete) throw new ApiError('editedMeanwhile')
     const listed = sql.param(ids)
-    const places = sql.param(pages.map((page) => page.position).toSorted((one, other) => one - other))
-    // Out of the way first: no two pages stand at one place, not even while they change.
+    const positions = sql.param(pages.map((page) => page.position).toSorted((one, other) => one - other))
+    // Negative first: positions are unique, even during the update.
     await tx.execute(sql`update ${productGuide} set position = -${position} where ${id} = any(${listed}::uuid[])`)
     await tx.execute(
       sql`update ${productGuide} set position = place, version = ${version} + (${position} <> -place)::int
-            from unnest(${listed}::uuid[], ${places}::int[]) as listed (id, place) where ${id} = listed.id`,
+            from unnest(${listed}::uuid[], ${positions}::int[]) as listed (id, place) where ${id} = listed.id`,
     )
   })
 
 export const productGuideModule = serveKind(kind, {
   handlers: {
-    async sortProductGuide(asked, context) {
-      await mapConstraintErrors(constraintsOf(kind.name), context.language, () => place(asked, context))
-      return { ids: asked.ids }
+    async sortProductGuide(request, context) {
+      await mapConstraintErrors(constraintsOf(kind.name), context.language, () => reorder(request, context))
+      return { ids: request.ids }
     },
   },
 })

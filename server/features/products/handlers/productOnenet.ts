@@ -8,8 +8,8 @@ import { ownRecords } from '#server/platform/records/owner.ts'
 import { secretPlace } from '#server/platform/records/secretFields.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
-/** Undefined where SECRET_KEY no longer holds the key that it was sealed with. */
-const opened = (secrets: SecretBox, sealed: string): string | undefined => {
+/** Opens a sealed key. Returns undefined if SECRET_KEY has changed since it was sealed. */
+const unseal = (secrets: SecretBox, sealed: string): string | undefined => {
   try {
     return secrets.open(sealed, secretPlace(kind, 'accessKey'))
   } catch {
@@ -26,7 +26,7 @@ export const productOnenetModule = serveKind(kind, {
         .from(productOnenet)
         .where(sql`${productOnenet.id} = ${id} and ${ownRecords(kind, context)}`)
       if (!row) throw new ApiError('notFound')
-      const accessKey = opened(secrets, row.sealed)
+      const accessKey = unseal(secrets, row.sealed)
       if (accessKey === undefined) return { outcome: 'sealed', detail: '' }
       return checkConnection({ url: config.onenetUrl, productId: row.productId, accessKey }, gone)
     },

@@ -1,12 +1,12 @@
 import type { SeedParts } from '#server/platform/seed/context.ts'
-import { storeDeviceTypes } from './deviceTypes.ts'
+import { storeCategories } from './categories.ts'
 import { storeOnenet } from './onenet.ts'
 import { storeProductExtras } from './productExtras.ts'
 import { storeProducts } from './products.ts'
 
 /** Demonstration data of products. */
 export const seed = {
-  deviceTypes: storeDeviceTypes,
+  deviceTypes: storeCategories,
   products: storeProducts,
   productExtras: storeProductExtras,
   onenet: storeOnenet,

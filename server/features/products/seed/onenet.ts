@@ -4,13 +4,13 @@ import { productOnenet } from '#server/features/products/tables.ts'
 import { secretPlace } from '#server/platform/records/secretFields.ts'
 import type { SeedContext } from '#server/platform/seed/context.ts'
 
-/** Products of the demonstration's first vendor, which OneNet knows by other ids; `since` in days. */
+/** Products of the demonstration's first vendor, with their ids in OneNet; `since` in days. */
 const connected = [
   { pid: 'P2017', onenetProductId: 'xT4mScale9', since: 41 },
   { pid: 'P2022', onenetProductId: 'r1NgZ3ro', since: 6 },
 ] as const
 
-/** Stores which products of OneNet belong to it, each with a key that OneNet does not know. */
+/** Stores links of products to OneNet, with keys that OneNet does not know. Stores nothing without a secret key. */
 export const storeOnenet = async ({ db, secrets }: SeedContext): Promise<void> => {
   if (!secrets) return
   for (const { pid, onenetProductId, since } of connected) {

@@ -14,20 +14,20 @@ type Look = Parameters<typeof drawProduct>[2]
 
 const owner = { vid: 'V1001', account: 'vendor' }
 
-interface Item {
+interface SeedItem {
   pid: string
   en: string
   zh: string
   hue: number
   silhouette: SilhouetteName
-  /** In days from now. */
+  /** Days from now. */
   from: number
   until?: number
   isOn?: 'off'
 }
 
-/** In effect, over, not begun yet, switched off, and beside a product that nobody sees yet. */
-const goods: readonly Item[] = [
+/** Items in effect, expired, not started, switched off, and for a product that is not public yet. */
+const items: readonly SeedItem[] = [
   { pid: 'P2001', en: 'Cuff, size L', zh: '大号袖带', hue: 340, silhouette: 'band', from: -30 },
   { pid: 'P2001', en: 'Travel case', zh: '便携收纳盒', hue: 12, silhouette: 'plate', from: -20, until: 40 },
   {
@@ -45,9 +45,9 @@ const goods: readonly Item[] = [
   { pid: 'P2009', en: 'Ring sizer', zh: '戒指尺码圈', hue: 268, silhouette: 'ring', from: -5 },
 ]
 
-const goodsSize: Pixels = { width: 480, height: 480 }
+const itemSize: Pixels = { width: 480, height: 480 }
 
-/** What each page of a guide shows, in order. */
+/** Image of each page of a guide, in order. */
 const guideScenes: readonly Scene[] = ['loadingPage', 'bindDeviceImage', 'productIcon']
 
 interface Guide {
@@ -57,23 +57,23 @@ interface Guide {
   pages: Partial<Record<LanguageCode, number>>
 }
 
-/** Products with a guide, and the languages of it. One is whole in its default language alone. */
+/** Guides with their languages. One is complete in its default language only. */
 const guides: readonly Guide[] = [
   { pid: 'P2001', hue: 350, silhouette: 'monitor', pages: { en: 3, 'zh-CN': 3 } },
   { pid: 'P2003', hue: 28, silhouette: 'probe', pages: { en: 3, 'zh-CN': 2 } },
 ]
 
-/** Stores what the demonstration's first vendor keeps beside its products: recommended goods and guide pages. */
+/** Stores the recommended items and guide pages of the demonstration's first vendor. */
 export const storeProductExtras = async ({ db, store }: SeedContext): Promise<void> => {
-  const [people] = await db.select({ id: account.id }).from(account).where(sql`username = ${owner.account}`)
+  const [uploader] = await db.select({ id: account.id }).from(account).where(sql`username = ${owner.account}`)
   const picture = async (rule: FileRuleName, name: string, scene: Scene, look: Look) => {
-    const size = ruleOf(rule).exact ?? goodsSize
+    const size = ruleOf(rule).exact ?? itemSize
     const png = await drawProduct(scene, size, look)
-    return storePicture(db, store, { name: `${name}.png`, ownerId: people?.id ?? '', ...size, png }, rule)
+    return storePicture(db, store, { name: `${name}.png`, ownerId: uploader?.id ?? '', ...size, png }, rule)
   }
   const days = (count: number) => sql`now() + make_interval(days => ${count})`
 
-  for (const [index, { pid, en, zh, hue, silhouette, from, until, isOn = 'on' }] of goods.entries())
+  for (const [index, { pid, en, zh, hue, silhouette, from, until, isOn = 'on' }] of items.entries())
     await db.insert(recommendGoods).values({
       pid,
       vid: owner.vid,

@@ -19,7 +19,7 @@ import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts
 
 const toPublished = ['product.submit', 'product.approve', 'product.publish'] as const
 
-/** How a product came to each state. */
+/** Events that lead a product to each state. */
 const paths: Record<ProductState, readonly EventOf<'productLife'>[]> = {
   draft: [],
   underReview: ['product.submit'],
@@ -78,15 +78,15 @@ const storeImages = async ({ db, store }: SeedContext, { pid, cid, hue }: SeedPr
   }
 }
 
-/** Makes a product and takes it to its state, step by step, as people would have. */
+/** Inserts a product and takes it to its state by the events of its workflow. */
 const storeProduct = async (
   context: SeedContext,
   seed: SeedProduct & { weeks: number },
-  people: SeedAccounts,
+  accounts: SeedAccounts,
 ): Promise<void> => {
   const { db, engine } = context
   const { pid, vid, en, zh, cid, kind, state, granted, renamed, weeks } = seed
-  const owner = people.ofVendor.get(vid)
+  const owner = accounts.ofVendor.get(vid)
   if (!owner) throw new Error(`Nobody works for ${vid}`)
   const isDraft = state === 'draft'
   const [stored] = await db
@@ -111,14 +111,14 @@ const storeProduct = async (
     .returning({ id: product.id })
   const id = stored?.id ?? ''
   if (granted) {
-    const { accountId, name } = people.administrator
+    const { accountId, name } = accounts.administrator
     const grant = { pid, newId: randomUUID(), count: granted, reason: `First order of ${en}` }
     await openQuota(db, grant, { accountId, username: name, language: 'en' })
   }
   for (const event of paths[state]) {
-    const by = byAdministrator.includes(event) ? people.administrator : owner
-    const caused = workflowEvent(event, reasons[event as keyof typeof reasons])
-    await transitionRecord(db, { workflow: 'productLife', id, event: caused }, by, { engine })
+    const by = byAdministrator.includes(event) ? accounts.administrator : owner
+    const cause = workflowEvent(event, reasons[event as keyof typeof reasons])
+    await transitionRecord(db, { workflow: 'productLife', id, event: cause }, by, { engine })
     if (event === 'product.edit' && renamed)
       await db
         .update(product)
@@ -130,15 +130,15 @@ const storeProduct = async (
 const newest = (db: Database): Promise<{ seq: number }[]> =>
   rowsOf(db, sql`select coalesce(max(transition_seq), 0)::float8 as seq from ${sysMsg}` satisfies SQL)
 
-/** Stores the demonstration products. Nobody is told of what is only made up. */
+/** Stores the demonstration products, without the messages that their transitions cause. */
 export const storeProducts = async (context: SeedContext): Promise<void> => {
   const { db } = context
   const { products } = context.world
-  const people = await seedAccounts(db)
+  const accounts = await seedAccounts(db)
   const [last] = await newest(db)
   for (const [index, one] of products.entries())
-    await storeProduct(context, { ...one, weeks: 15 + 4 * (products.length - index) }, people)
+    await storeProduct(context, { ...one, weeks: 15 + 4 * (products.length - index) }, accounts)
   await db.execute(sql`delete from ${sysMsg} where transition_seq > ${last?.seq ?? 0}`)
-  // The numbers of the demonstration's own PIDs are not given again.
+  // The numbers of demonstration PIDs must not be reused.
   await db.execute(sql`select setval('pid_number', 3000)`)
 }

@@ -5,7 +5,7 @@ import { isAnswer } from '#server/features/feedback/answers.ts'
 import { feedback, feedbackEntry } from '#server/features/feedback/tables.ts'
 import { isForUser } from '#server/features/pushes/audience.ts'
 import { isPinned, isShown } from '#server/features/pushes/pins.ts'
-import { isTimeFor } from '#server/features/pushes/shownTimes.ts'
+import { isTimeReached } from '#server/features/pushes/shownTimes.ts'
 import { push, pushType } from '#server/features/pushes/tables.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -18,39 +18,39 @@ import { timeText } from '#server/platform/workflows/log.ts'
 type Entry = ResponseOf<typeof feedCall>['entries'][number]
 type Answer = ResponseOf<typeof feedCall>['answers'][number]
 
-/** Throws `notPermitted` where a key that lies in an app names a user. */
-const assertMayName = (userId: string | undefined, { app }: AppContext): void => {
+/** Throws `notPermitted` if a client key, which is part of an app, is used with a user id. */
+const assertServerKey = (userId: string | undefined, { app }: AppContext): void => {
   if (userId !== undefined && app.kind !== 'server') throw new ApiError('notPermitted')
 }
 
-const pictureOf = (column: SQL, publicUrl: string): SQL =>
+const imageUrl = (column: SQL, publicUrl: string): SQL =>
   sql`(select ${publicUrlIn(publicUrl)} from ${file} where ${file.id} = ${column})`
 
-/** The name of a type in the language of the push, else its default. */
+/** Name of a type in the language of the push, or else its default name. */
 const typeName = sql`coalesce(
   jsonb_path_query_first(${pushType.names}, '$[*] ? (@.language == $code).name', jsonb_build_object('code', ${push.language})) #>> '{}',
   jsonb_path_query_first(${pushType.names}, '$[*] ? (@.isDefault == true).name') #>> '{}', '')`
 
-const entriesWhere = <Row extends object>(
+const readEntries = <Row extends object>(
   db: Database,
   context: AppContext,
-  { userId, which, more = sql`` }: { userId: string | undefined; which: SQL; more?: SQL },
+  { userId, condition, more = sql`` }: { userId: string | undefined; condition: SQL; more?: SQL },
 ): Promise<Row[]> => {
   const { publicUrl } = context.storage
   return rowsOf<Row>(
     db,
     sql`select ${push.id} as id,
-               json_build_object('name', ${typeName}, 'icon', ${pictureOf(sql`${pushType.icon}`, publicUrl)}) as type,
-               ${push.title} as title, ${push.subtitle} as subtitle, ${pictureOf(sql`${push.image}`, publicUrl)} as image,
-               ${pictureOf(sql`${push.carousel}`, publicUrl)} as carousel, ${isPinned} as pinned,
+               json_build_object('name', ${typeName}, 'icon', ${imageUrl(sql`${pushType.icon}`, publicUrl)}) as type,
+               ${push.title} as title, ${push.subtitle} as subtitle, ${imageUrl(sql`${push.image}`, publicUrl)} as image,
+               ${imageUrl(sql`${push.carousel}`, publicUrl)} as carousel, ${isPinned} as pinned,
                ${timeText(sql`${push.startTime}`)} as time ${more}
           from ${push} join ${pushType} on ${pushType.id} = ${push.typeId}
-         where ${push.appId} = ${context.app.id} and ${isShown} and ${isForUser(sql`${userId ?? null}::text`)} and ${which}`,
+         where ${push.appId} = ${context.app.id} and ${isShown} and ${isForUser(sql`${userId ?? null}::text`)} and ${condition}`,
   )
 }
 
-/** The newest answers to what a user wrote in an app, each once: to what was not merged before what was. */
-const answersTo = (userId: string, before: string | undefined, { db, app }: AppContext): Promise<Answer[]> =>
+/** Reads the newest replies to a user's feedback in an app, each once; for merged feedback, the unmerged one takes precedence. */
+const readReplies = (userId: string, before: string | undefined, { db, app }: AppContext): Promise<Answer[]> =>
   rowsOf<Answer>(
     db,
     sql`select id, "feedbackId", number, html, ${timeText(sql`at`)} as time
@@ -63,35 +63,35 @@ const answersTo = (userId: string, before: string | undefined, { db, app }: AppC
          order by at desc, id desc limit ${feedLength}`,
   )
 
-/** What was pushed in an app, in one language, and what the user who is named was answered there. */
+/** Reads the feed of an app in one language: its pushes, and the replies to the user's feedback. */
 export const readFeed = async (
   { language, userId, before, zone }: RequestOf<typeof feedCall>,
   context: AppContext,
 ): Promise<ResponseOf<typeof feedCall>> => {
-  assertMayName(userId, context)
+  assertServerKey(userId, context)
   const { db, app } = context
-  const isTime = await isTimeFor(db, { appId: app.id, userId, zone })
+  const isReached = await isTimeReached(db, { appId: app.id, userId, zone })
   const isEarlier =
     before === undefined ? sql`true` : sql`not ${isPinned} and ${push.startTime} < ${before}::timestamptz`
   return {
-    entries: await entriesWhere<Entry>(db, context, {
+    entries: await readEntries<Entry>(db, context, {
       userId,
-      which: sql`${push.language} = ${language} and ${isTime} and ${isEarlier}
+      condition: sql`${push.language} = ${language} and ${isReached} and ${isEarlier}
                  order by ${isPinned} desc, ${push.startTime} desc, ${push.id} desc limit ${feedLength}`,
     }),
-    answers: userId === undefined ? [] : await answersTo(userId, before, context),
+    answers: userId === undefined ? [] : await readReplies(userId, before, context),
   }
 }
 
-/** One entry with its content, by the id that a notification brings as well: at its own time. Throws `notFound` where it is not in the feed of this app and user. */
+/** Reads one entry with its content, by the id that notifications contain too. Throws `notFound` if it is not in the feed of this app and user. */
 export const readFeedContent = async (
   { id, userId }: RequestOf<typeof feedContent>,
   context: AppContext,
 ): Promise<ResponseOf<typeof feedContent>> => {
-  assertMayName(userId, context)
-  const [entry] = await entriesWhere<ResponseOf<typeof feedContent>>(context.db, context, {
+  assertServerKey(userId, context)
+  const [entry] = await readEntries<ResponseOf<typeof feedContent>>(context.db, context, {
     userId,
-    which: sql`${push.id} = ${id}`,
+    condition: sql`${push.id} = ${id}`,
     more: sql`, ${push.html} as html`,
   })
   if (!entry) throw new ApiError('notFound')

@@ -5,16 +5,13 @@ import type {
   registerPhone as registerCall,
 } from '#contract/interfaces/appApi/pushTokens.ts'
 import { pushRegistration } from '#server/features/pushes/tables.ts'
-import { holdKnownUser } from '#server/features/users/knownUser.ts'
+import { ensureAndLockUser } from '#server/features/users/ensureUsers.ts'
 import { registrationSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { countAttempt } from '#server/platform/auth/loginAttempts.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { AppContext } from '#server/platform/interfaces/context.ts'
 
-/**
- * Registers a phone of an app. Throws `notPermitted` where a key that lies in an app names a user, `guessingLimited`, and
- * `invalid` where the user was erased.
- */
+/** Upserts the registration of a phone of an app. Client keys are rate limited. Throws `notPermitted` if a client key is used with a user id, `guessingLimited`, and `invalid` if the user was erased. */
 export const registerPhone = async (
   { platform, token, language, zone, userId }: RequestOf<typeof registerCall>,
   { db, app, client, engine }: AppContext,
@@ -22,13 +19,13 @@ export const registerPhone = async (
   if (userId !== undefined && app.kind !== 'server') throw new ApiError('notPermitted')
   if (app.kind === 'client') await countAttempt(db, [registrationSubject(client)])
   await db.transaction(async (tx) => {
-    if (userId) await holdKnownUser(tx, userId, engine.auditKey)
-    const named = userId === undefined ? sql`kept.user_id` : sql`excluded.user_id`
+    if (userId) await ensureAndLockUser(tx, userId, engine.auditKey)
+    const newUserId = userId === undefined ? sql`existing.user_id` : sql`excluded.user_id`
     await tx.execute(
-      sql`insert into ${pushRegistration} as kept (app_id, platform, token, language, zone, user_id)
+      sql`insert into ${pushRegistration} as existing (app_id, platform, token, language, zone, user_id)
           values (${app.id}, ${platform}, ${token}, ${language}, ${zone}, ${userId ?? null})
           on conflict (app_id, platform, token)
-            do update set language = excluded.language, zone = excluded.zone, user_id = ${named}, register_time = now()`,
+            do update set language = excluded.language, zone = excluded.zone, user_id = ${newUserId}, register_time = now()`,
     )
   })
   return {}

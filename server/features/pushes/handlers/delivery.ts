@@ -7,7 +7,7 @@ import { pageFrom } from '#server/platform/records/listSource.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 
-/** Tests are nobody's results. */
+/** Excludes tests. */
 const isResult = sql`not ${pushDelivery.isTest}`
 
 export const pushDeliveryModule = serveKind(kind, {

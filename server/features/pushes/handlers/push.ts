@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { push as kind } from '#contract/pushes/push.ts'
-import { appOfPush, assertFits } from '#server/features/pushes/assertPush.ts'
+import { appOfPush, assertMatchesApp } from '#server/features/pushes/assertPush.ts'
 import { countAudience, platformsOfApp } from '#server/features/pushes/audience.ts'
 import { recentPhones } from '#server/features/pushes/dailyReach.ts'
 import { countLate } from '#server/features/pushes/dueTimes.ts'
 import { isPinned, isShown, pin, pinnedElsewhere, unpin } from '#server/features/pushes/pins.ts'
-import { planOf, undoSeconds } from '#server/features/pushes/plan.ts'
+import { planTimes, undoSeconds } from '#server/features/pushes/plannedTimes.ts'
 import { push, pushDelivery } from '#server/features/pushes/tables.ts'
 import { isTestedToday, queueTest } from '#server/features/pushes/test.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
@@ -25,12 +25,12 @@ import { cleanHtml } from '#server/platform/richText/index.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { namesFor } from '#server/platform/workflows/platformNames.ts'
 
-/** In no feed, and nobody is to be notified of them any more. */
-const stopped = ['cancelled', 'withdrawn']
+/** States in which a push is in no feed and no phone is notified any more. */
+const stoppedStates = ['cancelled', 'withdrawn']
 
 type Content = ResponseOf<typeof kind.ownCalls.getPushContent>
 
-/** A draft says whether it is to be on top; of what is in the feed one is. */
+/** `pin` of a draft is the requested one, of a push in the feed the current one. */
 const expressions = {
   pin: sql`case when ${isShown} then (case when ${isPinned} then 'yes' else 'no' end) else ${push.pin} end`,
 }
@@ -58,7 +58,7 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
          where ${push.id} = ${id} and ${ownRecords(kind, context)}`,
   )
   if (!row) throw new ApiError('notFound')
-  const { begins, ...said } = row
+  const { begins, ...content } = row
   const results = await rowsOf<Content['results'][number]>(
     db,
     sql`select platform, state, count(*)::int as phones, (count(*) filter (where attempts > 0 and state <> 'suppressed'))::int as attempted
@@ -67,7 +67,7 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
   const nameOf = await namesFor(db, context, [row.askedBy])
   return {
     push: await readPush(id, context),
-    ...said,
+    ...content,
     askedBy: nameOf(row.askedBy),
     audience: await countAudience(db, id),
     late: begins === null ? { phones: 0, zones: 0 } : await countLate(db, id, begins),
@@ -78,12 +78,12 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
 export const pushModule = serveKind(kind, {
   expressions: () => expressions,
   async prepare(request, context) {
-    return { ...request, ...planOf(request, context), html: await cleanHtml(request.html, 'html', context) }
+    return { ...request, ...planTimes(request, context), html: await cleanHtml(request.html, 'html', context) }
   },
   async beforeSave(tx, request, context) {
-    // What was approved is what is sent.
+    // An approved push must not change.
     await assertInitial(tx, life, request.id, context)
-    await assertFits(tx, request, context)
+    await assertMatchesApp(tx, request, context)
   },
   written: ({ plannedTime, latestTime }) => ({
     planned_time: sql`${plannedTime}::timestamptz`,
@@ -104,7 +104,7 @@ export const pushModule = serveKind(kind, {
     async deletePush({ id }, context) {
       await context.db.transaction(async (tx) => {
         await assertNotLogged(tx, life, id, context)
-        // Tests of a draft go with it, and a day's are counted.
+        // Deleting a push deletes its tests, which count towards the daily limit.
         if (await isTestedToday(tx, id))
           throw new ApiError('transitionRefused', { reason: textIn(testedToday, context.language) })
         await deleteUnused(tx, sql`${push}`, () => [], id)
@@ -131,7 +131,7 @@ export const pushModule = serveKind(kind, {
     testPush: (request, context) =>
       context.db.transaction(async (tx) => {
         const state = await lockState(tx, kind, request.id, context)
-        if (stopped.includes(state)) throw refusedInState('pushLife', state, context)
+        if (stoppedStates.includes(state)) throw refusedInState('pushLife', state, context)
         return { phones: await queueTest(tx, request, context) }
       }),
   },

@@ -22,7 +22,7 @@ export const pushTypes = [
 
 export interface SeedPush {
   vid: string | null
-  /** The id that its app is known by. */
+  /** Public id of its app. */
   app: string
   type: (typeof pushTypes)[number]['en']
   language: LanguageCode
@@ -32,17 +32,17 @@ export interface SeedPush {
   audience?: Exclude<Audience, 'list'>
   pid?: string
   pin?: 'yes'
-  /** When it was written. */
+  /** Age in days. */
   daysAgo: number
-  /** A time to come, and the zone of its clock. */
+  /** Planned time in the future, and its zone. */
   planned?: { inDays: number; zone: string | null }
   events: readonly PushEvent[]
-  /** Phones that it went to, and how many of these failed. */
+  /** Number of its phones, and of those that failed. */
   phones?: number
   failed?: number
 }
 
-const begun = ['schedule', 'start'] as const
+const started = ['schedule', 'start'] as const
 const approved = ['ask', 'approve', 'start'] as const
 
 export const pushes: readonly SeedPush[] = [
@@ -85,7 +85,7 @@ export const pushes: readonly SeedPush[] = [
     title: 'Autumn offer: straps at half price',
     subtitle: 'Until Sunday, in five colours',
     html: '<p>Five colours, one price: pick yours until Sunday.</p>',
-    events: [...begun, 'stop', 'cancel'],
+    events: [...started, 'stop', 'cancel'],
   },
   {
     vid: 'V1001',
@@ -98,7 +98,7 @@ export const pushes: readonly SeedPush[] = [
     title: '秋季优惠：表带五折',
     subtitle: '五种颜色，周日截止',
     html: '<p>五种颜色统一价格，本周日截止。</p>',
-    events: [...begun, 'finish', 'withdraw'],
+    events: [...started, 'finish', 'withdraw'],
   },
   {
     vid: 'V1001',
@@ -113,7 +113,7 @@ export const pushes: readonly SeedPush[] = [
     html: '<p>Sit down, feet on the floor, and wait for three minutes. Then measure twice.</p>',
     audience: 'product',
     pid: 'P2001',
-    events: [...begun, 'finish'],
+    events: [...started, 'finish'],
   },
   {
     vid: 'V1001',
@@ -163,7 +163,7 @@ export const pushes: readonly SeedPush[] = [
     html: '<p>The new cuff fits every Pulse since 2024.</p>',
     audience: 'product',
     pid: 'P2001',
-    events: [...begun, 'finish'],
+    events: [...started, 'finish'],
   },
   {
     vid: null,
@@ -201,6 +201,6 @@ export const pushes: readonly SeedPush[] = [
     title: 'Time to change the filter',
     subtitle: 'Every six months',
     html: '<p>A fresh filter keeps the readings of your air monitor true.</p>',
-    events: [...begun, 'finish'],
+    events: [...started, 'finish'],
   },
 ]

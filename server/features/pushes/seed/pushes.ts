@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/core/workflow.ts'
-import { planOf } from '#server/features/pushes/plan.ts'
+import { planTimes } from '#server/features/pushes/plannedTimes.ts'
 import { phoneOf } from '#server/features/pushes/registrations.ts'
 import { push, pushDelivery, pushRegistration, pushType } from '#server/features/pushes/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -22,7 +22,7 @@ type Colour = SeedPushType['colour']
 
 const mix = (colour: Colour, share: number) => colour.map((part) => Math.round(part + (255 - part) * share))
 
-/** A bell of a colour on white. */
+/** Draws a bell of a colour on white. */
 const drawIcon = (colour: Colour) =>
   paint(iconSize, (column, row) => {
     const [x, y] = [column / 74 - 0.5, row / 74 - 0.46]
@@ -32,7 +32,7 @@ const drawIcon = (colour: Colour) =>
     return isBell || isClapper ? colour : [255, 255, 255]
   })
 
-/** Hills under a sky, in the shades of one colour. */
+/** Draws hills under a sky, in shades of one colour. */
 const drawHills = (size: { width: number; height: number }, colour: Colour, turn: number) =>
   paint(size, (column, row) => {
     const [x, y] = [column / size.height, row / size.height]
@@ -57,7 +57,7 @@ const storeTypes = async ({ db, store }: SeedContext, ownerOf: (vid: string | nu
   return ids
 }
 
-/** Phones of the users of the demonstration's devices, in the apps that hold the products. */
+/** Inserts phones of the users of demonstration devices, in the apps of their products. */
 const storePhones = (db: Database) =>
   db.execute(
     sql`insert into ${pushRegistration} (app_id, platform, token, language, zone, user_id)
@@ -71,15 +71,20 @@ const storePhones = (db: Database) =>
         on conflict do nothing`,
   )
 
-/** What became of a push, as the services of the phones would have said it. */
-const storeOutcomes = async ({ db }: SeedContext, id: string, { phones = 0, failed = 0 }: SeedPush, begun: string) => {
+/** Inserts the deliveries of a push with their outcomes, and updates its counters. */
+const storeOutcomes = async (
+  { db }: SeedContext,
+  id: string,
+  { phones = 0, failed = 0 }: SeedPush,
+  startTime: string,
+) => {
   await db.execute(
     sql`insert into ${pushDelivery} (push_id, vid, app_id, registration_id, platform, phone, user_id, state, attempts,
                                      attempt_time, end_time, words)
         select ${id}, ${push.vid}, ${push.appId}, ${pushRegistration.id}, ${pushRegistration.platform}, ${phoneOf}, user_id,
                case when place <= ${failed} then 'failed' else 'sent' end, 1,
-               ${begun}::timestamptz + make_interval(secs => place * 0.05),
-               ${begun}::timestamptz + make_interval(secs => place * 0.05 + 0.2),
+               ${startTime}::timestamptz + make_interval(secs => place * 0.05),
+               ${startTime}::timestamptz + make_interval(secs => place * 0.05 + 0.2),
                case when place <= ${failed} then '410 Unregistered' else '200' end
           from ${push} cross join lateral (
             select *, row_number() over (order by md5(one.id::text)) as place from push_registration as one
@@ -87,10 +92,10 @@ const storeOutcomes = async ({ db }: SeedContext, id: string, { phones = 0, fail
          where ${push.id} = ${id}`,
   )
   await db.execute(
-    sql`update ${push} set receivers = told.phones, sent = told.sent, failed = told.failed, start_time = ${begun}::timestamptz
+    sql`update ${push} set receivers = counts.phones, sent = counts.sent, failed = counts.failed, start_time = ${startTime}::timestamptz
           from (select count(*)::int as phones, (count(*) filter (where state = 'sent'))::int as sent,
                        (count(*) filter (where state = 'failed'))::int as failed
-                  from ${pushDelivery} where push_id = ${id}) as told
+                  from ${pushDelivery} where push_id = ${id}) as counts
          where id = ${id}`,
   )
 }
@@ -110,24 +115,24 @@ const storePush = async (
   context: SeedContext,
   seed: SeedPush,
   types: ReadonlyMap<string, string>,
-  people: SeedAccounts,
+  accounts: SeedAccounts,
 ) => {
   const { db, store, engine, end } = context
   const { vid, app, type, language, title, subtitle = null, html, audience = 'all', pid = null, pin = 'no' } = seed
-  const { administrator, ofVendor } = people
+  const { administrator, ofVendor } = accounts
   const writer = (vid === null ? undefined : ofVendor.get(vid)) ?? administrator
   const ownerId = writer.accountId ?? ''
   const colour = pushTypes.find(({ en }) => en === type)?.colour ?? [90, 90, 90]
-  const drawn = async (name: string, size: typeof imageSize, rule: 'pushMainImage' | 'pushCarousel') =>
+  const drawImage = async (name: string, size: typeof imageSize, rule: 'pushMainImage' | 'pushCarousel') =>
     storePicture(
       db,
       store,
       { name: `${name}.png`, ownerId, ...size, png: await drawHills(size, colour, seed.daysAgo) },
       rule,
     )
-  const plan = plannedFor(end, seed.planned)
+  const times = plannedFor(end, seed.planned)
   const [{ id: appId } = { id: '' }] = await db.select().from(sysApp).where(sql`app_id = ${app}`)
-  const begun = new Date(end - seed.daysAgo * dayMs).toISOString()
+  const startTime = new Date(end - seed.daysAgo * dayMs).toISOString()
   const [{ id } = { id: '' }] = await db
     .insert(push)
     .values({
@@ -141,10 +146,10 @@ const storePush = async (
       audience,
       pid,
       pin,
-      image: await drawn('main', imageSize, 'pushMainImage'),
-      carousel: pin === 'yes' ? await drawn('carousel', carouselSize, 'pushCarousel') : null,
-      ...plan,
-      ...planOf(plan, { language: 'en' }),
+      image: await drawImage('main', imageSize, 'pushMainImage'),
+      carousel: pin === 'yes' ? await drawImage('carousel', carouselSize, 'pushCarousel') : null,
+      ...times,
+      ...planTimes(times, { language: 'en' }),
       approvalAbove: 1_000,
       createTime: new Date(end - (seed.daysAgo + 1) * dayMs).toISOString(),
     })
@@ -155,29 +160,31 @@ const storePush = async (
       : ['approve', 'refuse'].includes(event) && vid !== null
         ? administrator
         : writer
-    // Of the platform's own, one administrator asks and another one decides.
+    // A push of the platform is requested by one administrator and approved by another.
     if (['approve', 'refuse'].includes(event) && by === writer)
       await db.execute(sql`update ${push} set asked_by = 'lin' where id = ${id}`)
     if (event === 'stop') await db.execute(sql`update ${push} set pause_reason = 'failures' where id = ${id}`)
     const note = notes[event]
     const reason = { ...(note && { note }), ...(event === 'stop' && { codes: ['failures'] }) }
-    const asked = workflowEvent(`push.${event}`, reason)
-    await transitionRecord(db, { workflow: 'pushLife', id, event: asked }, by, { engine })
-    if (event === 'start') await storeOutcomes(context, id, seed, begun)
+    const request = workflowEvent(`push.${event}`, reason)
+    await transitionRecord(db, { workflow: 'pushLife', id, event: request }, by, { engine })
+    if (event === 'start') await storeOutcomes(context, id, seed, startTime)
   }
   if (seed.phones)
-    await db.execute(sql`update ${push} set end_time = ${begun}::timestamptz + interval '2 minutes' where id = ${id}`)
+    await db.execute(
+      sql`update ${push} set end_time = ${startTime}::timestamptz + interval '2 minutes' where id = ${id}`,
+    )
 }
 
-/** Stores what apps have brought to their users: types, phones, and pushes in every state. */
+/** Stores demonstration types, phones, and pushes in every state. */
 const storePushes = async (context: SeedContext): Promise<void> => {
-  const people = await seedAccounts(context.db)
+  const accounts = await seedAccounts(context.db)
   const ownerOf = (vid: string | null) =>
-    ((vid === null ? undefined : people.ofVendor.get(vid)) ?? people.administrator).accountId ?? ''
+    ((vid === null ? undefined : accounts.ofVendor.get(vid)) ?? accounts.administrator).accountId ?? ''
   const types = await storeTypes(context, ownerOf)
   await storePhones(context.db)
-  for (const seed of pushes) await storePush(context, seed, types, people)
-  // Nobody is told of what is only made up.
+  for (const seed of pushes) await storePush(context, seed, types, accounts)
+  // Demonstration data must not cause messages.
   await context.db.execute(sql`delete from sys_msg where about_kind = 'push'`)
 }
 

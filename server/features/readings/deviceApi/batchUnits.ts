@@ -8,30 +8,24 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * Functions by quantity that convert a value in the stated unit to the stored unit, with the other values of its reading as
- * they were sent; none where both are the same.
- */
-export type Converters = ReadonlyMap<string, (value: number, sent: Values) => number | null>
+/** Functions by quantity that convert a value from the batch's unit to the stored unit, given the other values of its reading in the units of the batch. Quantities whose units are equal have none. */
+export type Converters = ReadonlyMap<string, (value: number, values: Values) => number | null>
 
-/** What a value is in the stored unit, not rounded. */
-const inStoredUnit = (value: number, { factor, offset }: QuantityUnit): number => value * factor + offset
+/** Converts a value to the stored unit, unrounded. */
+const toStoredUnit = (value: number, { factor, offset }: QuantityUnit): number => value * factor + offset
 
-/** Makes the converter of a quantity. A part of a mass needs the mass of the same reading, and is nothing without it. */
+/** Creates the converter of a quantity. A part of a mass converts to null without the mass in the same reading. */
 const converterOf =
   (unit: QuantityUnit, { digits }: Quantity, unitOf: (name: string) => QuantityUnit | undefined) =>
-  (value: number, sent: Values): number | null => {
+  (value: number, values: Values): number | null => {
     const { partOf } = unit
-    if (!partOf) return roundTo(inStoredUnit(value, unit), digits)
-    const [whole, wholeUnit] = [sent[partOf.whole], unitOf(partOf.whole)]
+    if (!partOf) return roundTo(toStoredUnit(value, unit), digits)
+    const [whole, wholeUnit] = [values[partOf.whole], unitOf(partOf.whole)]
     if (typeof whole !== 'number' || whole <= 0 || !wholeUnit) return null
-    return roundTo(inStoredUnit(value, unit) * inStoredUnit(whole, wholeUnit) ** partOf.power, digits)
+    return roundTo(toStoredUnit(value, unit) * toStoredUnit(whole, wholeUnit) ** partOf.power, digits)
   }
 
-/**
- * Reads the units that a batch states. Throws `invalid` at a quantity that the kind does not have, at a unit that cannot be
- * converted, and at a quantity whose unit has to be stated and is not.
- */
+/** Creates converters from the units that a batch declares. Throws `invalid` for an unknown quantity, a unit that cannot be converted, or a missing unit that is mandatory. */
 export const readUnits = (kind: ReadingKindName, units: Readonly<Record<string, string>> = {}): Converters => {
   const quantities: Record<string, Quantity> = readingKinds[kind].quantities
   const errors: FieldError[] = []
@@ -45,11 +39,11 @@ export const readUnits = (kind: ReadingKindName, units: Readonly<Record<string, 
       )
     )
   }
-  for (const [name, stated] of Object.entries(units)) {
+  for (const [name, unitName] of Object.entries(units)) {
     const quantity = Object.hasOwn(quantities, name) ? quantities[name] : undefined
     const allowed = quantity ? quantityUnits(quantity) : []
     const values = quantity ? allowed.map(({ unit }) => unit) : Object.keys(quantities)
-    const found = allowed.find(({ unit }) => unit === stated)
+    const found = allowed.find(({ unit }) => unit === unitName)
     if (!quantity || !found) errors.push(fieldError(`units.${name}`, 'notAllowed', 'en', { values: values.join(', ') }))
     else if (found !== allowed[0]) converters.set(name, converterOf(found, quantity, unitOf))
   }

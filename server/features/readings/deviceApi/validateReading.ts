@@ -9,7 +9,7 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { fieldProblems, toProblem } from '#server/platform/interfaces/problem.ts'
 import type { Converters } from './batchUnits.ts'
 
-/** The part of a stored reading that the device says. */
+/** The part of a stored reading that comes from the device. */
 interface ValidReading {
   measuredAt: string
   utcOffset: number
@@ -24,8 +24,8 @@ export const problemAt = (field: string, code: ProblemCode, values?: Record<stri
   toProblem(fieldError(field, code, 'en', values)),
 ]
 
-/** Minutes that a time is ahead of UTC, by how it is written. */
-const offsetIn = (time: string): number => {
+/** Returns the minutes that an ISO 8601 time is ahead of UTC; 0 for `Z`. */
+const utcOffsetOf = (time: string): number => {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(time) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) + 0
 }
@@ -37,8 +37,8 @@ const clockProblem = (at: number, offset: number, now: number): FieldProblem[] |
   return undefined
 }
 
-/** Converts the values of a reading that come in another unit than they are stored in, to the stored resolution. */
-const inStoredUnits = (input: unknown, converters: Converters): unknown => {
+/** Converts the values of a reading to the stored units and resolution. */
+const convertUnits = (input: unknown, converters: Converters): unknown => {
   const values = (input as { values?: unknown } | null)?.values
   if (converters.size === 0 || typeof values !== 'object' || values === null) return input
   const stored = Object.entries(values).map(([name, value]) => {
@@ -48,17 +48,17 @@ const inStoredUnits = (input: unknown, converters: Converters): unknown => {
   return { ...(input as object), values: Object.fromEntries(stored) }
 }
 
-/** Validates one reading as a device sent it; returns it as it is stored, or its problems. `now` is the database's time in epoch milliseconds. */
+/** Validates a reading from a device. Returns it as it is stored, or its problems. `now` is the database's time in epoch milliseconds. */
 export const validateReading = (
   kind: ReadingKindName,
   input: unknown,
   now: number,
   converters: Converters,
 ): ValidReading | FieldProblem[] => {
-  const { data, error } = readingInputs[kind].safeParse(inStoredUnits(input, converters), { reportInput: true })
+  const { data, error } = readingInputs[kind].safeParse(convertUnits(input, converters), { reportInput: true })
   if (!data) return fieldProblems(error.issues, deviceLimits.errorsPerReading)
   const at = Date.parse(data.measuredAt)
-  const utcOffset = offsetIn(data.measuredAt)
+  const utcOffset = utcOffsetOf(data.measuredAt)
   return (
     clockProblem(at, utcOffset, now) ?? {
       measuredAt: new Date(at).toISOString(),

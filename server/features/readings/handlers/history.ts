@@ -11,26 +11,30 @@ import { readHistoryPoints, stepFor } from './series.ts'
 
 const dayMs = 86_400_000
 
-/** Whose history, and of how many days until now; of all time where it says nothing. */
-interface Which {
+/** The device or user, and the number of days until now; all time if `days` is undefined. */
+interface HistoryQuery {
   deviceId?: string
   userId?: string
   days?: number | undefined
 }
 
-interface Held {
+interface KindPeriod {
   kind: ReadingKindName
   count: number
   first: string
   last: string
 }
 
-/** What there is of each kind, as far as the caller may see; the latest first. */
-export const heldReadings = (db: Database, { days, ...whose }: Which, scope: Scope): Promise<Held[]> => {
+/** Summarizes the readings of each kind that the caller may see, most recent first; kinds without readings are left out. */
+export const summarizeReadings = (
+  db: Database,
+  { days, ...owner }: HistoryQuery,
+  scope: Scope,
+): Promise<KindPeriod[]> => {
   const perKind = readingKindNames.map(
     (kind) =>
       sql`select ${kind}::text as kind, count(*)::int as count, min(measured_at) as first, max(measured_at) as last
-            from ${readingTables[kind]} where ${readingConditions(kind, filtersOf({ days, ...whose }), scope)}`,
+            from ${readingTables[kind]} where ${readingConditions(kind, filtersOf({ days, ...owner }), scope)}`,
   )
   return rowsOf(
     db,
@@ -39,18 +43,18 @@ export const heldReadings = (db: Database, { days, ...whose }: Which, scope: Sco
   )
 }
 
-const filtersOf = ({ days, ...whose }: Which) =>
-  days === undefined ? whose : { ...whose, measuredAt: { min: new Date(Date.now() - days * dayMs).toISOString() } }
+const filtersOf = ({ days, ...owner }: HistoryQuery) =>
+  days === undefined ? owner : { ...owner, measuredAt: { min: new Date(Date.now() - days * dayMs).toISOString() } }
 
-/** Means over time of all that a device has sent, or a user has been sent, in steps of one length. */
-export const readHistory = async (db: Database, which: Which, scope: Scope): Promise<History> => {
-  const held = await heldReadings(db, which, scope)
-  const times = held.flatMap(({ first, last }) => [Date.parse(first), Date.parse(last)])
+/** Reads the means over time of all readings of a device or user, in steps of equal length. */
+export const readHistory = async (db: Database, query: HistoryQuery, scope: Scope): Promise<History> => {
+  const summaries = await summarizeReadings(db, query, scope)
+  const times = summaries.flatMap(({ first, last }) => [Date.parse(first), Date.parse(last)])
   const step = stepFor(times.length > 0 ? (Math.max(...times) - Math.min(...times)) / 1_000 : 0)
   const kinds: History['kinds'] = []
-  for (const one of held) {
-    const where = readingConditions(one.kind, filtersOf(which), scope)
-    kinds.push({ ...one, points: await readHistoryPoints(db, one.kind, where, step) })
+  for (const summary of summaries) {
+    const where = readingConditions(summary.kind, filtersOf(query), scope)
+    kinds.push({ ...summary, points: await readHistoryPoints(db, summary.kind, where, step) })
   }
   return { step, kinds }
 }

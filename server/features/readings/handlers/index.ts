@@ -1,6 +1,6 @@
 import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
-import { type ByStandard, scopeConditions } from '#server/features/readings/scope.ts'
+import { type ReadingFilters, scopeConditions } from '#server/features/readings/scope.ts'
 import type { IntersectionOf } from '#server/platform/feature.ts'
 import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
 import { declareSource } from '#server/platform/records/listSource.ts'
@@ -21,10 +21,10 @@ const handlersOf = (kind: ReadingKindName) => {
       readReadingPage(db, kind, request, caller),
     [newerCallOf(kind)]: (request: Parameters<typeof countNewer>[2], { db, caller }: SignedInContext) =>
       countNewer(db, kind, request, caller),
-    [seriesCallOf(kind)]: (filters: ByStandard, { db, caller }: SignedInContext) =>
+    [seriesCallOf(kind)]: (filters: ReadingFilters, { db, caller }: SignedInContext) =>
       readSeries(db, kind, filters, caller),
   }
 }
 
-/** The calls of every device kind in the registry. */
+/** The calls of all device kinds in the registry. */
 export const readingLists = Object.assign({}, ...readingKindNames.map(handlersOf)) as ReadingHandlers

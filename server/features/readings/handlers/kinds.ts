@@ -14,7 +14,7 @@ interface KindSummary {
   latest: string | null
 }
 
-/** What there is of each device kind: readings from the ledger, the latest from an index, devices by their products as they are published. */
+/** Summarizes each device kind: readings from the ledger, the latest one from an index, devices by the published kinds of their products. */
 export const summarizeKinds = async (db: Database): Promise<KindSummary[]> => {
   const latest = readingKindNames.map(
     (kind) =>

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { readingConditions } from './page.ts'
 
-/** When a device has last sent each kind of readings; each is one look into the index of its table, from which what the caller may not see is left out. */
+/** Reads the time of a device's latest reading of each kind that the caller may see, most recent first; one index lookup per kind. */
 export const latestReadings = async (
   db: Database,
   deviceId: string,

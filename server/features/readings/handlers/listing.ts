@@ -5,16 +5,16 @@ import { type Bound, judgedQuantities, type Severity, type Standard, standardOf 
 import { readingTables } from '#server/platform/db/readings.ts'
 import type { Listing } from '#server/platform/query/listing.ts'
 
-const reached = (column: SQL, { from, above, below }: Bound): SQL[] => [
+const boundConditions = (column: SQL, { from, above, below }: Bound): SQL[] => [
   ...(from === undefined ? [] : [sql`${column} >= ${sql.raw(String(from))}`]),
   ...(above === undefined ? [] : [sql`${column} > ${sql.raw(String(above))}`]),
   ...(below === undefined ? [] : [sql`${column} < ${sql.raw(String(below))}`]),
 ]
 
-const says = (columns: Record<string, SQL>, words: Severity['given'] = {}): SQL[] =>
-  Object.entries(words).map(([choice, any]) => sql`${columns[choice]} in ${[...any]}`)
+const choiceConditions = (columns: Record<string, SQL>, choices: Severity['given'] = {}): SQL[] =>
+  Object.entries(choices).map(([choice, any]) => sql`${columns[choice]} in ${[...any]}`)
 
-/** The severity of a row by the declared bounds: computed, so that a new standard is never contradicted by old rows. */
+/** Computes the severity of a row by the declared bounds. It is not stored, so that a changed standard applies to old rows too. */
 const severityColumn = (standard: Standard, columns: Record<string, SQL>): SQL => {
   const judged = sql.join(
     judgedQuantities(standard).map((quantity) => columns[quantity] as SQL),
@@ -22,16 +22,19 @@ const severityColumn = (standard: Standard, columns: Record<string, SQL>): SQL =
   )
   const cases = Object.entries(standard.severities).map(([name, severity]) => {
     const bounds = Object.entries(severity.when).flatMap(([quantity, bound]) =>
-      reached(columns[quantity] as SQL, bound),
+      boundConditions(columns[quantity] as SQL, bound),
     )
-    const condition = sql.join([sql`(${sql.join(bounds, sql` or `)})`, ...says(columns, severity.given)], sql` and `)
+    const condition = sql.join(
+      [sql`(${sql.join(bounds, sql` or `)})`, ...choiceConditions(columns, severity.given)],
+      sql` and `,
+    )
     return sql`when ${condition} then ${sql.raw(`'${name}'`)}`
   })
-  const excepted = says(columns, standard.except).map((condition) => sql`when ${condition} then null`)
-  return sql`case ${sql.join([...excepted, ...cases], sql` `)} when coalesce(${judged}) is not null then 'normal' end`
+  const exceptions = choiceConditions(columns, standard.except).map((condition) => sql`when ${condition} then null`)
+  return sql`case ${sql.join([...exceptions, ...cases], sql` `)} when coalesce(${judged}) is not null then 'normal' end`
 }
 
-const listingBy = (name: ReadingKindName, standard: Standard | undefined): Listing => {
+const createListing = (name: ReadingKindName, standard: Standard | undefined): Listing => {
   const { record }: ReadingKind = readingKinds[name]
   const table = readingTables[name]
   const stored = Object.fromEntries(
@@ -54,12 +57,12 @@ const listingBy = (name: ReadingKindName, standard: Standard | undefined): Listi
   }
 }
 
-const made = new Map<string, Listing>()
+const listings = new Map<string, Listing>()
 
-/** How a device kind is listed, from its declaration; its severities by the standard of this name, else by its first. */
+/** Returns the listing of a device kind, built from its declaration, cached. Severities are judged by the named standard, or else by the kind's first. */
 export const readingListing = (name: ReadingKindName, standard?: string): Listing => {
   const key = `${name}:${standard ?? ''}`
-  const listing = made.get(key) ?? listingBy(name, standardOf(readingKinds[name], standard))
-  made.set(key, listing)
+  const listing = listings.get(key) ?? createListing(name, standardOf(readingKinds[name], standard))
+  listings.set(key, listing)
   return listing
 }

@@ -3,40 +3,39 @@ import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 
-/** Readings that match a filter from one value of what they are ordered by to another; stretches do not overlap. */
-export interface Stretch {
-  /** The first value inside and the first behind. */
+/** The number of matching readings between two values of the sort field; bins do not overlap. */
+export interface Bin {
+  /** Lower bound, inclusive; `to` is exclusive. */
   from: number
   to: number
   count: number
 }
 
-/** How many readings are in each bin: selects of `bin`, a number, and `readings`. A bin may come more than once. */
-interface Counts {
-  /** Of all readings whose ids are within this; what it reads first is read in the same transaction. */
+/** Queries that count readings per bin: selects of `bin`, a number, and `readings`. A bin may occur more than once. */
+interface BinQueries {
+  /** Counts all readings whose ids match the condition. What it reads first is read in the same transaction. */
   all(tx: Database, ids: SQL): SQL | Promise<SQL>
-  /** The same, where these are few. */
+  /** Counts readings whose ids match the condition, if they are few. */
   within(ids: SQL): SQL
 }
 
-interface Kept {
+interface PageMap {
   kind: ReadingKindName
-  /** Names what is counted. */
+  /** Identifies the counted filter. */
   key: string
-  /** Who asks. */
   accountId: string
-  counts: Counts
+  counts: BinQueries
 }
 
-interface State {
+interface PageMapState {
   last_id: number
   watermark: number | null
   /** Infinity is a text in JSON. */
   bins: [bin: number | string, count: number][] | null
 }
 
-const readState = async (db: Database, { kind, key }: Kept): Promise<State> => {
-  const [state] = await rowsOf<State>(
+const readState = async (db: Database, { kind, key }: PageMap): Promise<PageMapState> => {
+  const [state] = await rowsOf<PageMapState>(
     db,
     sql`select l.last_id::float8 as last_id, h.watermark::float8 as watermark,
                (select json_agg(json_build_array(bin, count) order by bin) from page_map where key = ${key}) as bins
@@ -45,38 +44,38 @@ const readState = async (db: Database, { kind, key }: Kept): Promise<State> => {
   return state ?? { last_id: 0, watermark: 0, bins: null }
 }
 
-const keptUnused = '7 days'
-/** A map of a year takes some 30 KB. */
-const keptPerAccount = 64
+const unusedRetention = '7 days'
+/** A page map of one year takes about 30 KB. */
+const maxPerAccount = 64
 
-/** Forgets the maps that nobody has needed for a while, and those of an account beyond its newest; another server may be doing so. */
-const forgetUnused = (tx: Database, accountId: string) =>
+/** Evicts page maps that have not been used for a week, and those of an account beyond its 64 most recent; skips rows that another server has locked. */
+const evictUnused = (tx: Database, accountId: string) =>
   tx.execute(
     sql`delete from page_map_head where key in (
           select key from page_map_head
-           where used_time < now() - ${keptUnused}::interval
+           where used_time < now() - ${unusedRetention}::interval
               or key in (select key from page_map_head where account_id = ${accountId}
-                          order by used_time desc, key offset ${keptPerAccount})
+                          order by used_time desc, key offset ${maxPerAccount})
            for update skip locked)`,
   )
 
-/** Counts what came since the map was last used, once: servers that ask at the same moment wait for the row. */
-const extend = (db: Database, { kind, accountId, key, counts }: Kept): Promise<void> =>
+/** Counts the readings since the page map's watermark and advances it. Concurrent requests, of other servers too, wait for the row lock, so each reading is counted once. */
+const extend = (db: Database, { kind, accountId, key, counts }: PageMap): Promise<void> =>
   db.transaction(async (tx) => {
-    const made = await rowsOf(
+    const created = await rowsOf(
       tx,
       sql`insert into page_map_head (key, kind, account_id) values (${key}, ${kind}, ${accountId}) on conflict do nothing returning key`,
     )
-    if (made.length > 0) await forgetUnused(tx, accountId)
+    if (created.length > 0) await evictUnused(tx, accountId)
     const [head] = await rowsOf<{ watermark: number }>(
       tx,
       sql`select watermark::float8 as watermark from page_map_head where key = ${key} for update`,
     )
     const watermark = head?.watermark ?? 0
-    // Readings on other servers are seen as of a later moment than the ledger: what is beyond it is counted the next time.
+    // Distributed tables are read at a later snapshot than the ledger: rows beyond it are counted next time.
     const counted =
       watermark === 0
-        ? // Of all, an index of ids would only be in the way.
+        ? // When all readings are counted, `+ 0` keeps the planner from the index of ids.
           await counts.all(tx, sql`id + 0 <= (select last_id from ledger)`)
         : counts.within(sql`id > ${watermark} and id <= (select last_id from ledger)`)
     await tx.execute(
@@ -89,12 +88,12 @@ const extend = (db: Database, { kind, accountId, key, counts }: Kept): Promise<v
     )
   })
 
-/** How many readings are in each bin, lowest bin first: exact, and counted once however many pages are read. */
-export const keptCounts = async (db: Database, kept: Kept): Promise<[bin: number, count: number][]> => {
-  let state = await readState(db, kept)
+/** Returns the exact number of readings per bin, lowest bin first. Counts and stores what is new since the last call. */
+export const readBinCounts = async (db: Database, pageMap: PageMap): Promise<[bin: number, count: number][]> => {
+  let state = await readState(db, pageMap)
   if (state.watermark === null || state.watermark < state.last_id) {
-    await extend(db, kept)
-    state = await readState(db, kept)
+    await extend(db, pageMap)
+    state = await readState(db, pageMap)
   }
   return (state.bins ?? []).map(([bin, count]) => [Number(bin), count])
 }

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import type { ByStandard, Scope } from '#server/features/readings/scope.ts'
+import type { ReadingFilters, Scope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { countOf } from '#server/platform/db/rows.ts'
 import { moment } from '#server/platform/query/listing.ts'
 import { readingConditions } from './page.ts'
 
-interface Request extends ByStandard {
+interface Request extends ReadingFilters {
   after: string
 }
 
-/** How many readings are later than a time, for exactly the filters of their list; no more are counted than are said. */
+/** Counts the readings after a time that match the filters of a list, up to `limits.newerMax`. */
 export const countNewer = async (
   db: Database,
   kind: ReadingKindName,

@@ -8,7 +8,7 @@ import { latestReadings } from './latest.ts'
 
 type Calls = Pick<CallsOf<typeof kind>, 'getDeviceReadings' | 'getDeviceHistory' | 'getDeviceKinds'>
 
-/** Handlers of the calls of a device that read its readings. */
+/** Handlers of the device's calls that read its readings. */
 export const readingsOfDevice: HandlersOf<Calls> = {
   async getDeviceReadings({ deviceId }, { db, caller }) {
     await findDevice(db, deviceId, caller)

@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Page, PageRequest } from '#contract/core/schemas.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { type ByStandard, type Scope, scopeConditions } from '#server/features/readings/scope.ts'
+import { type ReadingFilters, type Scope, scopeConditions } from '#server/features/readings/scope.ts'
 import type { Tenancy } from '#server/platform/core/tenancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { readingScope } from '#server/platform/db/schema.ts'
 import { allOf, conditionsOf, sortOf } from '#server/platform/query/listing.ts'
 import { assertPageExists, nearerEnd, readPage, readSlice } from '#server/platform/query/page.ts'
-import { landing, type Place, type Run } from './landing.ts'
 import { readingListing } from './listing.ts'
-import type { Stretch } from './mapStore.ts'
-import { between, type CountedFilter, mapKey, pageMapOf, type Range } from './pageMap.ts'
+import { type BinOffset, locateRows, type RowRange } from './locateRows.ts'
+import type { Bin } from './mapStore.ts'
+import { between, type CountedFilter, mapKey, type Range, readDayMap } from './pageMap.ts'
 import { rollupConditions } from './rollupConditions.ts'
-import { valueMapOf, valuesBetween } from './valueMap.ts'
+import { readValueMap, valuesBetween } from './valueMap.ts'
 
 type Request = PageRequest & { measuredAt?: Range; standard?: string }
 
-/** What the page maps of a caller are counted for: one of before a change of what it may see is passed over. */
-const revisionOf = async (db: Database, tenancy: Tenancy): Promise<number> => {
+/** Returns the revision of the caller's scope, part of the key of its page maps: maps of an earlier revision are stale. */
+const readRevision = async (db: Database, tenancy: Tenancy): Promise<number> => {
   const scope = typeof tenancy === 'string' ? tenancy : tenancy.vid
   const [row] = await rowsOf<{ revision: number }>(
     db,
@@ -27,36 +27,39 @@ const revisionOf = async (db: Database, tenancy: Tenancy): Promise<number> => {
   return row?.revision ?? 0
 }
 
-/** The conditions of a request on readings: its filters, within what the caller may see. */
-export const readingConditions = (kind: ReadingKindName, { standard, ...filters }: ByStandard, scope: Scope): SQL =>
+/** Returns the conditions of a request on readings: its filters, within the readings that the caller may see. */
+export const readingConditions = (kind: ReadingKindName, { standard, ...filters }: ReadingFilters, scope: Scope): SQL =>
   allOf([...scopeConditions(kind, scope.tenancy), ...conditionsOf(readingListing(kind, standard), filters)])
 
-const totalOf = (stretches: readonly Stretch[]) => stretches.reduce((sum, { count }) => sum + count, 0)
+const countRows = (bins: readonly Bin[]) => bins.reduce((sum, { count }) => sum + count, 0)
 
-const sliceByTime = (days: Stretch[], where: SQL, run: Run) => {
-  const { from, to, ...place } = landing(days, run)
-  return { where: sql`${where} and ${between(from, to)}`, ...place }
+const sliceByTime = (days: Bin[], where: SQL, range: RowRange) => {
+  const { from, to, ...offset } = locateRows(days, range)
+  return { where: sql`${where} and ${between(from, to)}`, ...offset }
 }
 
-/** From so many rows on that a page would pass over, its place comes from a map of values. */
-const farFrom = 2_000
+/** Offset from which a page is read by a map of values, as skipping rows would be slower. */
+const deepOffset = 2_000
 
-/** `filter` has its time range here. */
-const sliceByValue = async (db: Database, filter: CountedFilter, field: string, near: Place, run: Run) => {
-  // Ids come from one sequence, and every partition has an index of them.
-  const slice = { where: filter.where, ...near, byId: true }
-  if (near.skip < farFrom) return slice
-  const values = await valueMapOf(db, filter, field)
-  // A map may be counted after the total, when a person has been erased meanwhile.
-  if (!values || totalOf(values) < run.end) return slice
-  const { from, to, ...place } = landing(values, run)
-  return { ...slice, ...place, where: sql`${filter.where} and ${valuesBetween(filter.kind, field, from, to)}` }
+/** `filter` includes its time range here. */
+const sliceByValue = async (
+  db: Database,
+  filter: CountedFilter,
+  field: string,
+  nearEnd: BinOffset,
+  range: RowRange,
+) => {
+  // Ids come from one sequence, and every partition has an index on them.
+  const slice = { where: filter.where, ...nearEnd, byId: true }
+  if (nearEnd.skip < deepOffset) return slice
+  const values = await readValueMap(db, filter, field)
+  // A map may be counted after the total, if a person was erased in between.
+  if (!values || countRows(values) < range.end) return slice
+  const { from, to, ...offset } = locateRows(values, range)
+  return { ...slice, ...offset, where: sql`${filter.where} and ${valuesBetween(filter.kind, field, from, to)}` }
 }
 
-/**
- * A page of readings. The total and the place of the page come from maps of the filter, so that neither grows with the
- * table; in an order that does not begin with time, a page near an end is reached from there.
- */
+/** Reads a page of readings. The total and the page's offset come from page maps of the filter, so that neither grows with the table; in an order that does not begin with time, a page near an end is read from there. */
 export const readReadingPage = async (
   db: Database,
   kind: ReadingKindName,
@@ -64,11 +67,11 @@ export const readReadingPage = async (
   scope: Scope,
 ): Promise<Page<Record<string, unknown>>> => {
   const listing = readingListing(kind, request.standard)
-  // Single readings are found by their key; no page map of theirs is worth keeping.
+  // Requests by id use the primary key, and need no page map.
   if (request.ids) return readPage(db, listing, request, scopeConditions(kind, scope.tenancy))
   const { measuredAt = {}, pageNum, pageSize, sortColumns, ...filters } = request
   const where = readingConditions(kind, filters, scope)
-  const revision = await revisionOf(db, scope.tenancy)
+  const revision = await readRevision(db, scope.tenancy)
   const key = mapKey(kind, { ...filters, scope: scope.tenancy, revision })
   const filter = {
     kind,
@@ -78,22 +81,22 @@ export const readReadingPage = async (
     inRollups: rollupConditions(filters, scope),
     key,
   }
-  const days = await pageMapOf(db, filter, measuredAt)
-  const total = totalOf(days)
+  const days = await readDayMap(db, filter, measuredAt)
+  const total = countRows(days)
   assertPageExists(request, total)
   if (total === 0) return { list: [], total }
 
   const sort = sortOf(listing, sortColumns)
   const [{ field, descending }] = sort
   const start = (pageNum - 1) * pageSize
-  const run = { start, end: Math.min(start + pageSize, total), descending }
+  const range = { start, end: Math.min(start + pageSize, total), descending }
   if (field === 'measuredAt')
-    return { list: await readSlice(db, listing, { sort, ...sliceByTime(days, where, run) }), total }
+    return { list: await readSlice(db, listing, { sort, ...sliceByTime(days, where, range) }), total }
   const inRange = {
     ...filter,
     where: readingConditions(kind, { ...filters, measuredAt }, scope),
     key: `${key}:${measuredAt.min ?? ''}:${measuredAt.max ?? ''}`,
   }
-  const slice = await sliceByValue(db, inRange, field, nearerEnd(request, total), run)
+  const slice = await sliceByValue(db, inRange, field, nearerEnd(request, total), range)
   return { list: await readSlice(db, listing, { sort, ...slice }), total }
 }

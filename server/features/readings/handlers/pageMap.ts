@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import { standardOf } from '#contract/readings/standard.ts'
-import { rolledIdOf } from '#server/features/readings/rollup.ts'
+import { readWatermark } from '#server/features/readings/rollup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rollupName } from '#server/platform/db/readings.ts'
 import { countOf } from '#server/platform/db/rows.ts'
 import { allOf, moment } from '#server/platform/query/listing.ts'
-import { keptCounts, type Stretch } from './mapStore.ts'
+import { type Bin, readBinCounts } from './mapStore.ts'
 
 export interface Range {
   min?: string
   max?: string
 }
 
-/** A stretch of time in epoch milliseconds, its end not in it; without bounds it has no end. */
+/** A time range in epoch milliseconds, `to` exclusive; an open end is infinite. */
 export interface Span {
   from: number
   to: number
@@ -27,7 +27,7 @@ export const spanOf = ({ min, max }: Range): Span => ({
 
 const dayMs = 86_400_000
 
-/** The rows from one moment to before another, in epoch milliseconds; of an infinite one there is no bound. */
+/** Returns the condition that selects rows from one moment up to before another, in epoch milliseconds; an infinite bound is omitted. */
 export const between = (
   from = Number.NEGATIVE_INFINITY,
   to = Number.POSITIVE_INFINITY,
@@ -38,16 +38,13 @@ export const between = (
     ...(Number.isFinite(to) ? [sql`${column} < ${moment(to)}`] : []),
   ])
 
-/**
- * Names a filter of a kind: the same filter, however its parts are ordered, has the same key. What was counted by severity
- * holds for the bounds of that day, so they are part of its name.
- */
+/** Returns the cache key of a filter of a kind, whatever the order of its properties. A filter by severity includes the standard's bounds, as its counts depend on them. */
 export const mapKey = (
   kind: ReadingKindName,
   { standard, ...filter }: Record<string, unknown> & { standard?: string | undefined },
 ): string => {
-  const scale = filter.severity === undefined ? undefined : standardOf(readingKinds[kind], standard)
-  const parts = Object.entries({ ...filter, bounds: scale?.severities, except: scale?.except }).filter(
+  const usedStandard = filter.severity === undefined ? undefined : standardOf(readingKinds[kind], standard)
+  const parts = Object.entries({ ...filter, bounds: usedStandard?.severities, except: usedStandard?.except }).filter(
     ([, value]) => value !== undefined,
   )
   const text = JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -57,17 +54,16 @@ export const mapKey = (
 /** A filter on readings whose rows are counted by day and by value. */
 export interface CountedFilter {
   kind: ReadingKindName
-  /** Who asks. */
   accountId: string
   table: SQL
   /** The filter without its time range. */
   where: SQL
-  /** The same on the rollups of the kind, where these can answer it. */
+  /** The same filter on the rollups of the kind; undefined if they cannot evaluate it. */
   inRollups: SQL | undefined
   key: string
 }
 
-/** The day of a moment, counted from 1970 in UTC. */
+/** Converts a time to days since 1970 in UTC. */
 const dayOf = (time: SQL): SQL => sql`(extract(epoch from ${time}) / 86400)::float8`
 
 const countsByDay = ({ kind, table, where, inRollups }: CountedFilter) => {
@@ -76,37 +72,32 @@ const countsByDay = ({ kind, table, where, inRollups }: CountedFilter) => {
           from ${table} where ${where} and ${condition} group by 1`
   const all = async (tx: Database, ids: SQL) => {
     if (!inRollups) return ofReadings(ids)
-    // Held, so that it is still true in the next statement; as a number, because a planner that does not know it reads all.
-    const rolled = await rolledIdOf(tx, kind, sql`for share`)
+    // Locked, so that it is still true in the next statement; inlined as a number, because the planner reads all rows for an unknown one.
+    const watermark = await readWatermark(tx, kind, sql`for share`)
     return sql`select ${dayOf(sql`start`)} as bin, readings from ${sql.raw(rollupName(kind))}
                 where step = 'day' and readings > 0 and ${inRollups}
                union all
-               ${ofReadings(sql`id > ${rolled} and ${ids}`)}`
+               ${ofReadings(sql`id > ${watermark} and ${ids}`)}`
   }
   return { all, within: ofReadings }
 }
 
-const wholeDays = async (db: Database, filter: CountedFilter): Promise<Stretch[]> => {
-  const days = await keptCounts(db, { ...filter, counts: countsByDay(filter) })
+const readWholeDays = async (db: Database, filter: CountedFilter): Promise<Bin[]> => {
+  const days = await readBinCounts(db, { ...filter, counts: countsByDay(filter) })
   return days.map(([day, count]) => ({ from: day * dayMs, to: (day + 1) * dayMs, count }))
 }
 
-/** The part of a stretch inside a span; only a day that the span cuts has to be counted again. */
-const clip = async (
-  db: Database,
-  { table, where }: CountedFilter,
-  stretch: Stretch,
-  span: Span,
-): Promise<Stretch[]> => {
-  const from = Math.max(stretch.from, span.from)
-  const to = Math.min(stretch.to, span.to)
+/** Clips a bin to a span. A day that the span cuts is counted by a query. */
+const clip = async (db: Database, { table, where }: CountedFilter, bin: Bin, span: Span): Promise<Bin[]> => {
+  const from = Math.max(bin.from, span.from)
+  const to = Math.min(bin.to, span.to)
   if (from >= to) return []
-  if (from === stretch.from && to === stretch.to) return [stretch]
+  if (from === bin.from && to === bin.to) return [bin]
   return [{ from, to, count: await countOf(db, sql`${table} where ${where} and ${between(from, to)}`) }]
 }
 
-/** Within the whole days that a span touches, so that nobody waits for days that were not asked for. */
-const withinDays = (filter: CountedFilter, span: Span): CountedFilter => {
+/** Limits a filter to the whole days that a span touches, so that no others are counted. */
+const extendToDays = (filter: CountedFilter, span: Span): CountedFilter => {
   const from = Math.floor(span.from / dayMs) * dayMs
   const to = Math.ceil(span.to / dayMs) * dayMs
   const where = sql`${filter.where} and ${between(from, to)}`
@@ -114,11 +105,11 @@ const withinDays = (filter: CountedFilter, span: Span): CountedFilter => {
   return { ...filter, where, inRollups, key: `${filter.key}:${from}:${to}` }
 }
 
-/** How many readings match, day by day in epoch milliseconds, oldest first (docs/decisions/0004-page-map.md). */
-export const pageMapOf = async (db: Database, filter: CountedFilter, range: Range): Promise<Stretch[]> => {
+/** Counts the matching readings by day, oldest first, with bounds in epoch milliseconds (docs/decisions/0004-page-map.md). Stores the counts of whole days. */
+export const readDayMap = async (db: Database, filter: CountedFilter, range: Range): Promise<Bin[]> => {
   const span = spanOf(range)
-  const stretches: Stretch[] = []
-  for (const day of await wholeDays(db, withinDays(filter, span)))
-    stretches.push(...(await clip(db, filter, day, span)))
-  return stretches
+  const bins: Bin[] = []
+  for (const day of await readWholeDays(db, extendToDays(filter, span)))
+    bins.push(...(await clip(db, filter, day, span)))
+  return bins
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Series } from '#contract/readings/series.ts'
-import { rolledIdOf } from '#server/features/readings/rollup.ts'
+import { readWatermark } from '#server/features/readings/rollup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, rollupName, sumColumns } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -10,55 +10,55 @@ import { between, type Range, type Span, spanOf } from './pageMap.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Of which rollups, or of the readings themselves, the parts of a span are read. */
-interface Parts {
+/** Parts of a span by the source that they are read from: daily rollups, hourly rollups, or readings. */
+interface SpanParts {
   day?: Span
   hour: Span[]
   readings: Span[]
 }
 
-const isSome = ({ from, to }: Span): boolean => from < to
+const isNotEmpty = ({ from, to }: Span): boolean => from < to
 
-/** The whole units in a span, and what is left before and behind them; all of it where there is none. */
-const wholeIn = ({ from, to }: Span, unitMs: number): { whole?: Span; rest: Span[] } => {
+/** Splits a span into the whole units in it and the rest before and after; all of it is rest if it contains no whole unit. */
+const splitByUnit = ({ from, to }: Span, unitMs: number): { whole?: Span; rest: Span[] } => {
   const whole = { from: Math.ceil(from / unitMs) * unitMs, to: Math.floor(to / unitMs) * unitMs }
-  if (!isSome(whole)) return { rest: [{ from, to }] }
+  if (!isNotEmpty(whole)) return { rest: [{ from, to }] }
   return {
     whole,
     rest: [
       { from, to: whole.from },
       { from: whole.to, to },
-    ].filter(isSome),
+    ].filter(isNotEmpty),
   }
 }
 
-/** Days where the steps of a chart are as long, hours at their ends, and readings within the hours that a span cuts. */
-const partsOf = (span: Span, step: Series['step']): Parts => {
-  const days = step === 'hour' ? { rest: [span] } : wholeIn(span, dayMs)
-  const parts: Parts = { ...('whole' in days && days.whole && { day: days.whole }), hour: [], readings: [] }
+/** Splits a span into whole days (if the chart's steps are at least that long), whole hours at their ends, and the remaining parts of hours, which are read from readings. */
+const splitSpan = (span: Span, step: Series['step']): SpanParts => {
+  const days = step === 'hour' ? { rest: [span] } : splitByUnit(span, dayMs)
+  const parts: SpanParts = { ...('whole' in days && days.whole && { day: days.whole }), hour: [], readings: [] }
   for (const left of days.rest) {
-    const { whole, rest } = wholeIn(left, hourMs)
+    const { whole, rest } = splitByUnit(left, hourMs)
     if (whole) parts.hour.push(whole)
     parts.readings.push(...rest)
   }
   return parts
 }
 
-interface Asked {
+interface SeriesQuery {
   step: Exclude<Series['step'], 'minute'>
   range: Range
-  /** The same filter on readings and, but for the range, on rollups. */
+  /** The filter on readings; `inRollups` is the same on rollups, without the range. */
   where: SQL
   inRollups: SQL
 }
 
-/** The points of a chart from the rollups of its kind, and from readings that are not summed up in them. */
-export const readRolledPoints = <Point>(
+/** Reads the points of a chart from the rollups of its kind, and from the readings that they do not include yet, in one read-only snapshot. */
+export const readRollupPoints = <Point>(
   db: Database,
   kind: ReadingKindName,
-  { step, range, where, inRollups }: Asked,
+  { step, range, where, inRollups }: SeriesQuery,
 ): Promise<Point[]> => {
-  const { day, hour, readings } = partsOf(spanOf(range), step)
+  const { day, hour, readings } = splitSpan(spanOf(range), step)
   const sums = readingKinds[kind].chart.map(sumColumns)
   const table = readingTables[kind]
 
@@ -79,10 +79,10 @@ export const readRolledPoints = <Point>(
 
   return db.transaction(
     async (tx) => {
-      const isNew = sql`${table.id} > ${await rolledIdOf(tx, kind)}`
-      const rolled = [...(day ? [['day', day] as const] : []), ...hour.map((part) => ['hour', part] as const)]
+      const isNew = sql`${table.id} > ${await readWatermark(tx, kind)}`
+      const rollupParts = [...(day ? [['day', day] as const] : []), ...hour.map((part) => ['hour', part] as const)]
       const parts = [
-        ...rolled.flatMap(([of, part]) => [
+        ...rollupParts.flatMap(([of, part]) => [
           ofRollups(of, part),
           ofReadings(sql`${isNew} and ${between(part.from, part.to)}`),
         ]),
@@ -96,7 +96,7 @@ export const readRolledPoints = <Point>(
               from (${sql.join(parts, sql` union all `)}) as parts group by parts.at order by parts.at`,
       )
     },
-    // What is summed up, and up to where, in one snapshot.
+    // The watermark and the rollups must come from one snapshot.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }

@@ -1,16 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ByStandard, Scope } from '#server/features/readings/scope.ts'
+import type { ReadingFilters, Scope } from '#server/features/readings/scope.ts'
 import { allOf } from '#server/platform/query/listing.ts'
 
-/** What rollups tell readings apart by, beside the time. */
+/** Columns of rollups that a filter may refer to, beside the time. */
 const columns = ['pid', 'vid']
 
-/**
- * The filters of a request, but for its time range, as conditions on rollups; undefined where these cannot tell who
- * matches: where another filter is set, or not all readings may be seen.
- */
+/** Converts the filters of a request, without its time range, to conditions on rollups. Returns undefined if rollups cannot evaluate them: another field is filtered, or the caller may not see all readings. */
 export const rollupConditions = (
-  { standard, measuredAt, ...filters }: ByStandard,
+  { standard, measuredAt, ...filters }: ReadingFilters,
   { tenancy }: Scope,
 ): SQL | undefined => {
   const set = Object.entries(filters).filter(([, filter]) => filter !== undefined)

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import type { Series } from '#contract/readings/series.ts'
-import type { ByStandard, Scope } from '#server/features/readings/scope.ts'
+import type { ReadingFilters, Scope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { readingListing } from './listing.ts'
 import { readingConditions } from './page.ts'
 import type { Range } from './pageMap.ts'
-import { readRolledPoints } from './rolledSeries.ts'
+import { readRollupPoints } from './rolledSeries.ts'
 import { rollupConditions } from './rollupConditions.ts'
 
 const hour = 3_600
 const day = 24 * hour
 
-/** The steps of a chart and the longest span, in seconds, that each still draws well. */
+/** The steps of a chart, with the longest span in seconds that each is used for. */
 const steps: readonly { step: Series['step']; upTo: number }[] = [
   { step: 'minute', upTo: 4 * hour },
   { step: 'hour', upTo: 10 * day },
@@ -29,10 +29,10 @@ interface Row {
   means: (number | null)[]
 }
 
-/** The step that draws a span, in seconds, well. */
+/** Returns the step of a chart over a span in seconds. */
 export const stepFor = (span: number): Series['step'] => steps.find(({ upTo }) => span <= upTo)?.step ?? 'month'
 
-const spanOf = async (db: Database, from: SQL, where: SQL): Promise<number> => {
+const readSpan = async (db: Database, from: SQL, where: SQL): Promise<number> => {
   const [row] = await rowsOf<{ span: number | null }>(
     db,
     sql`select extract(epoch from max(measured_at) - min(measured_at))::float8 as span from ${from} where ${where}`,
@@ -48,37 +48,40 @@ const selectPoints = (kind: ReadingKindName, where: SQL, step: Series['step'], m
                from ${from} where ${where} group by 1 order by 1`
 }
 
-/** How often each word of a kind's choices was said; what was not said has no number. */
-const saidOf = (kind: ReadingKindName): SQL => {
+/** Counts the occurrences of each choice of a kind; choices that do not occur are omitted. */
+const choiceCounts = (kind: ReadingKindName): SQL => {
   const { columns } = readingListing(kind)
   const { choices }: ReadingKind = readingKinds[kind]
-  const counts = Object.entries(choices).map(([name, { choices: words }]) => {
-    const perWord = Object.keys(words).map(
-      (word) => sql`${word}::text, nullif(count(*) filter (where ${columns[name]} = ${word}), 0)`,
+  const counts = Object.entries(choices).map(([name, { choices: declared }]) => {
+    const perChoice = Object.keys(declared).map(
+      (choice) => sql`${choice}::text, nullif(count(*) filter (where ${columns[name]} = ${choice}), 0)`,
     )
-    return sql`${name}::text, jsonb_build_object(${sql.join(perWord, sql`, `)})`
+    return sql`${name}::text, jsonb_build_object(${sql.join(perChoice, sql`, `)})`
   })
   return sql`, jsonb_strip_nulls(jsonb_build_object(${sql.join(counts, sql`, `)})) as said`
 }
 
-/** Means of the charted quantities and the words of the choices by step, for the readings that a condition leaves. */
+/** Reads the means of the charted quantities and the counts of the choices by step, for the readings that match a condition. */
 export const readHistoryPoints = (db: Database, kind: ReadingKindName, where: SQL, step: Series['step']) =>
-  rowsOf<Row & { said: Record<string, Record<string, number>> }>(db, selectPoints(kind, where, step, saidOf(kind)))
+  rowsOf<Row & { said: Record<string, Record<string, number>> }>(
+    db,
+    selectPoints(kind, where, step, choiceCounts(kind)),
+  )
 
-/** Means of the charted quantities over time, for exactly the readings that the same filters list. */
+/** Reads the means of the charted quantities over time, for exactly the readings that the same filters list. */
 export const readSeries = async (
   db: Database,
   kind: ReadingKindName,
-  filters: ByStandard,
+  filters: ReadingFilters,
   scope: Scope,
 ): Promise<Series> => {
   const where = readingConditions(kind, filters, scope)
-  const step = stepFor(await spanOf(db, readingListing(kind).from, where))
+  const step = stepFor(await readSpan(db, readingListing(kind).from, where))
   const range = (filters.measuredAt ?? {}) as Range
   const inRollups = rollupConditions(filters, scope)
   const points =
     inRollups && step !== 'minute'
-      ? await readRolledPoints<Row>(db, kind, { step, range, where, inRollups })
+      ? await readRollupPoints<Row>(db, kind, { step, range, where, inRollups })
       : await rowsOf<Row>(db, selectPoints(kind, where, step))
   return { step, points }
 }

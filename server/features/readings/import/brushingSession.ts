@@ -4,14 +4,14 @@ import * as z from 'zod'
 import { csvLine } from '#contract/core/csv.ts'
 import type { ImportSource } from './source.ts'
 
-/** A session's labels are a page of text. */
-const mostBytes = 1_000_000
+/** The labels of a session are about a page of text. */
+const maxBytes = 1_000_000
 
-/** `S1-S2-M-R-AW-29-E-1-AG.json`: who brushed, in which session, gender, hand, age, brush and place. */
+/** `S1-S2-M-R-AW-29-E-1-AG.json`: subject, session, gender, hand, age, brush and location. */
 const fileName =
-  /^(?<session>(?<subject>S\d+)-(?<nth>S\d+)-(?<gender>\w)-(?<hand>\w)-AW-(?<age>\d+)-(?<brush>\w)-(?<place>\d+)-AG)\.json$/
+  /^(?<session>(?<subject>S\d+)-(?<nth>S\d+)-(?<gender>\w)-(?<hand>\w)-AW-(?<age>\d+)-(?<brush>\w)-(?<location>\d+)-AG)\.json$/
 
-/** When each zone was begun and left. */
+/** Start and end of each brushed zone. */
 const labels = z.record(z.string(), z.tuple([z.string(), z.string()]))
 
 const columns = [
@@ -28,7 +28,7 @@ const columns = [
   'end',
 ]
 
-const labelsIn = (bytes: Uint8Array, file: string) => {
+const parseLabels = (bytes: Uint8Array, file: string) => {
   try {
     return labels.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
@@ -36,18 +36,15 @@ const labelsIn = (bytes: Uint8Array, file: string) => {
   }
 }
 
-/**
- * The toothbrushing data set keeps a session as JSON, and who brushed in the name of the file: it is read as the table that
- * the mapping of zones knows, a zone a line. Undefined for any other file.
- */
+/** Converts a session of the toothbrushing data set (JSON, with the subject in the file name) to the table that the mapping of zones reads, one line per zone. Returns undefined for any other file; throws if its labels are invalid or too long. */
 export const sessionAsTable = async ({ size, open }: ImportSource, file: string): Promise<ImportSource | undefined> => {
-  const named = fileName.exec(file)?.groups
-  if (!named) return undefined
-  if (size > mostBytes) throw new Error(`${file} is too long for the labels of a session`)
-  const { session, subject, nth, gender, hand, age, brush, place } = named
-  const about = [session, subject, nth, gender, hand, age, brush, place].map(String)
-  const rows = Object.entries(labelsIn(await buffer(await open()), file)).map(([zone, times]) => [
-    ...about,
+  const groups = fileName.exec(file)?.groups
+  if (!groups) return undefined
+  if (size > maxBytes) throw new Error(`${file} is too long for the labels of a session`)
+  const { session, subject, nth, gender, hand, age, brush, location } = groups
+  const subjectCells = [session, subject, nth, gender, hand, age, brush, location].map(String)
+  const rows = Object.entries(parseLabels(await buffer(await open()), file)).map(([zone, times]) => [
+    ...subjectCells,
     zone,
     ...times,
   ])

@@ -13,17 +13,17 @@ export interface ImportDevice {
   userId: string | null
 }
 
-/** What may be done with the devices that a file names. */
+/** Permissions for the devices that a file names. */
 export interface ImportScope {
   /** The vendor that the readings belong to; undefined for none. */
   vid?: string | undefined
-  /** What becomes of devices that are not known: they are added, or their records refused, as are another vendor's then. */
+  /** `add` adds unknown devices; `refuse` rejects their records, and those of other vendors' devices. */
   unknownDevices: 'add' | 'refuse'
-  /** Whose readings the caller may see: no answer says more of others. */
+  /** Tenancy of the caller: answers reveal nothing about readings outside it. */
   tenancy: Tenancy
 }
 
-const namedDevices = (candidates: readonly Candidate[]): SQL => {
+const deviceRecordset = (candidates: readonly Candidate[]): SQL => {
   const named = new Map(candidates.map(({ deviceId, deviceName }) => [deviceId, deviceName]))
   return recordset(
     [...named].map(([id, name]) => ({ id, name })),
@@ -31,35 +31,35 @@ const namedDevices = (candidates: readonly Candidate[]): SQL => {
   )
 }
 
-/** The devices of these candidates as they are stored, by id. */
+/** Reads the stored devices of the candidates, by id. */
 export const storedDevices = async (
   db: Database,
   candidates: readonly Candidate[],
 ): Promise<Map<string, ImportDevice>> => {
   const devices = await rowsOf<ImportDevice>(
     db,
-    sql`select device.id, pid, vid, user_id as "userId" from device join ${namedDevices(candidates)} on given.id = device.id`,
+    sql`select device.id, pid, vid, user_id as "userId" from device join ${deviceRecordset(candidates)} on given.id = device.id`,
   )
   return new Map(devices.map((device) => [device.id, device]))
 }
 
-/** The same once those that are not known have been added, where that may be. */
-export const knownDevices = async (
+/** Reads the devices of the candidates by id; inserts those that are missing, if the scope allows it. */
+export const ensureDevices = async (
   db: Database,
   candidates: readonly Candidate[],
   { vid, unknownDevices }: ImportScope,
 ): Promise<Map<string, ImportDevice>> => {
   const stored = await storedDevices(db, candidates)
   if (unknownDevices === 'refuse' || candidates.every(({ deviceId }) => stored.has(deviceId))) return stored
-  // In one order everywhere, so that two imports never wait for each other in a circle.
+  // In one order everywhere, so that two imports never deadlock.
   await db.execute(
-    sql`insert into device (id, name, vid) select id, name, ${vid ?? null} from ${namedDevices(candidates)} order by id
+    sql`insert into device (id, name, vid) select id, name, ${vid ?? null} from ${deviceRecordset(candidates)} order by id
         on conflict (id) do nothing`,
   )
   return storedDevices(db, candidates)
 }
 
-/** Why a record is refused for its device, if so. */
+/** Returns the reason to reject a record for its device, or undefined. */
 export const deviceFault = (
   id: string,
   device: ImportDevice | undefined,

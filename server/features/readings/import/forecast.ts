@@ -1,16 +1,16 @@
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { compareWithStored } from '#server/features/readings/compare.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Admission, admit, isAdmitted, reject, visibleTo } from './admit.ts'
+import { type Admission, admit, isAdmitted, reject, visibleReadings } from './admit.ts'
 import { type ImportDevice, storedDevices } from './devices.ts'
 import type { Candidate, Rejection } from './records.ts'
-import { compareWithSeen, type Seen } from './seen.ts'
+import { compareWithSeen, type SeenRecords } from './seenRecords.ts'
 
 interface Target extends Admission {
   kind: ReadingKindName
 }
 
-/** What an import would do with a candidate: add its reading, find it there with the same values, or reject it. */
+/** The outcome of a candidate in an import: added, present with the same values, or rejected. */
 export type Forecast = 'added' | 'present' | Rejection
 
 const afterAdding = (
@@ -23,21 +23,21 @@ const afterAdding = (
   return new Map([...added, ...stored])
 }
 
-/** What `storeCandidates` would do with candidates, each in its place, by what is stored now; nothing is stored. */
+/** Predicts the outcome of `storeCandidates` for each candidate, in order, by what is stored now; stores nothing in the database. */
 export const forecast = async (
   db: Database,
   candidates: readonly Candidate[],
   target: Target,
-  seen: Seen,
+  seen: SeenRecords,
 ): Promise<Forecast[]> => {
   if (candidates.length === 0) return []
   const devices = afterAdding(candidates, await storedDevices(db, candidates), target)
-  const looked = await admit(db, candidates, devices, target)
-  const stored = await compareWithStored(db, target.kind, candidates, visibleTo(target))
-  return looked.map((one, place): Forecast => {
+  const admissions = await admit(db, candidates, devices, target)
+  const stored = await compareWithStored(db, target.kind, candidates, visibleReadings(target))
+  return admissions.map((one, index): Forecast => {
     if (!isAdmitted(one)) return one
     const { candidate } = one
-    const before = stored.get(place) ?? compareWithSeen(seen, candidate)
+    const before = stored.get(index) ?? compareWithSeen(seen, candidate)
     if (before === 'first') return 'added'
     return before === 'same' ? 'present' : reject(candidate, { code: 'otherReading', values: {} })
   })

@@ -8,17 +8,17 @@ import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import type { ImportScope } from './devices.ts'
 import type { Head } from './head.ts'
 import { readLines } from './lines.ts'
-import type { Progress } from './progress.ts'
-import { type Candidate, isFit, isRejected, type Rejection, recordReader } from './records.ts'
+import type { ImportProgress } from './progress.ts'
+import { type Candidate, createRecordReader, isCandidate, isRejected, type Rejection } from './records.ts'
 import type { Rejects } from './rejectsFile.ts'
-import { counting, type ImportSource } from './source.ts'
+import { countBytes, type ImportSource } from './source.ts'
 import { storeCandidates } from './store.ts'
 
 const batchSize = 2_000
-/** Read without a pause: about a millisecond. */
-const linesAtOnce = 50
+/** Lines read before yielding to the event loop: about a millisecond. */
+const linesPerTick = 50
 
-/** An import of which all is known that can be without a database. */
+/** An import that is ready to run, with everything that is determined without the database. */
 export interface ImportPlan {
   kind: ReadingKindName
   source: ImportSource
@@ -28,21 +28,21 @@ export interface ImportPlan {
 
 export interface ImportOptions extends Partial<ImportScope> {
   auditKey: AuditKey
-  onProgress?(progress: Progress): void | Promise<void>
-  /** Hears of every rejected record. */
+  onProgress?(progress: ImportProgress): void | Promise<void>
+  /** Called with each rejected record. */
   onRejected?(rejection: Rejection): void
-  /** Ends the import between two batches. */
+  /** Stops the import between two batches. */
   signal?: AbortSignal
 }
 
-/** `records` is always the sum of the three others. */
+/** Totals of an import. `records` is the sum of the three others. */
 export interface ImportResult {
   records: number
   imported: number
-  /** Stored before, with the same values. */
+  /** Number of records that were already stored with the same values. */
   present: number
   rejected: number
-  /** Absent when nothing was rejected, or where the rejects lie in no folder. */
+  /** Undefined if nothing was rejected, or if the rejects are not written to a folder. */
   rejectsFile?: string
 }
 
@@ -51,19 +51,19 @@ const assertVendorExists = async (db: Database, vid: string): Promise<void> => {
   if (!vendor) throw new Error(`There is no vendor ${vid}`)
 }
 
-/** The records of a file behind its header, in batches that bound the memory. */
-export async function* batchesOf(
+/** Yields the records after a file's header in batches of 2,000, which bounds the memory. */
+export async function* readBatches(
   stream: AsyncIterable<Uint8Array>,
   { head, kind }: Pick<ImportPlan, 'head' | 'kind'>,
   from = 1,
 ) {
-  const recordsOf = recordReader(head, kind)
+  const readRecords = createRecordReader(head, kind)
   let batch: (Candidate | Rejection)[] = []
   for await (const line of readLines(stream, head.encoding)) {
     if (line.number <= head.line || line.number < from) continue
-    batch.push(...recordsOf(line))
-    // Others have their turns, and so has the database with what was read before.
-    if (line.number % linesAtOnce === 0) await setImmediate()
+    batch.push(...readRecords(line))
+    // Yields to other requests, and to the database's work on the previous batch.
+    if (line.number % linesPerTick === 0) await setImmediate()
     if (batch.length < batchSize) continue
     yield { batch, line: line.number }
     batch = []
@@ -71,20 +71,17 @@ export async function* batchesOf(
   if (batch.length > 0) yield { batch, line: undefined }
 }
 
-/**
- * Imports the file of a plan. Every record is stored, found stored already, or given to the rejects with its line and the
- * reason; each batch is stored whole or not at all, so an import that was killed can be run again.
- */
+/** Imports the file of a plan: stores its records and the devices and users that they need, writes rejected ones with line and reason to the rejects file, and creates that file only if there are any. Each batch is stored in one transaction, and the import is idempotent, so an interrupted one can be run again. Throws if the vendor does not exist or the signal is aborted. */
 export const importFile = async (db: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportResult> => {
   const { kind, source, head, rejects } = plan
   const { vid, unknownDevices = 'add', tenancy = 'all', onProgress, onRejected, signal, auditKey } = options
   if (vid !== undefined) await assertVendorExists(db, vid)
   const target = { kind, scope: { vid, unknownDevices, tenancy }, source: head.mapping.source, auditKey }
   const result = { records: 0, imported: 0, present: 0, rejected: 0 }
-  const stream = counting(await source.open())
+  const stream = countBytes(await source.open())
   try {
-    for await (const { batch } of prefetch(batchesOf(stream, plan))) {
-      const { imported, present, rejections } = await storeCandidates(db, batch.filter(isFit), target)
+    for await (const { batch } of prefetch(readBatches(stream, plan))) {
+      const { imported, present, rejections } = await storeCandidates(db, batch.filter(isCandidate), target)
       const rejected = [...batch.filter(isRejected), ...rejections].sort((a, b) => a.line - b.line)
       await rejects.write(rejected)
       if (onRejected) rejected.forEach(onRejected)

@@ -11,9 +11,9 @@ import { defineJob } from '#server/platform/jobs/kind.ts'
 import { importFile } from './index.ts'
 import type { Rejects } from './rejectsFile.ts'
 import { rejectsTable } from './rejectsTable.ts'
-import { scopeFor } from './scope.ts'
-import { faultTally } from './tally.ts'
-import { countLines, headOf, sayUnfit, startOf, uploadedFile } from './uploaded.ts'
+import { resolveScope } from './scope.ts'
+import { createFaultTally } from './tally.ts'
+import { countLines, findUpload, readHead, readStart, reportInvalidFile } from './uploaded.ts'
 
 const input = z.strictObject({
   kind: z.enum(readingKindNames as [ReadingKindName]),
@@ -24,10 +24,10 @@ const input = z.strictObject({
 })
 
 const type = 'text/csv; charset=utf-8'
-/** From so many new rows on, the database looks anew at what it has. */
-const manyRows = 1_000
+/** Number of new rows from which table statistics are refreshed. */
+const analyzeFromRows = 1_000
 
-/** Imports an uploaded file: batch by batch, each whole or not at all, so that it can be begun again at any time. */
+/** Imports an uploaded file in batches of one transaction each, so that it can be restarted at any time. Stores a file of rejects if records were rejected. */
 export const readingImportJob = defineJob({
   input,
   title: ({ kind, fileName }) => ({
@@ -35,14 +35,14 @@ export const readingImportJob = defineJob({
     values: { kind: nestedText(readingKinds[kind].label), fileName },
   }),
   run: (context, { kind, fileId, fileName, mapping, addDevices }, { progress, signal, folder }) =>
-    sayUnfit(async () => {
+    reportInvalidFile(async () => {
       const { db, engine, language, caller } = context
-      const scope = scopeFor({ mapping, addDevices }, context)
-      const { source } = await uploadedFile(fileId, context)
-      const head = await headOf(source, { kind, mapping, name: fileName })
+      const scope = resolveScope({ mapping, addDevices }, context)
+      const { source } = await findUpload(fileId, context)
+      const head = await readHead(source, { kind, mapping, name: fileName })
       const lines = await countLines(source, head)
-      const { lines: first } = await startOf(source, head.encoding)
-      const headerText = first.find(({ number }) => number === head.line)?.text
+      const { lines: firstLines } = await readStart(source, head.encoding)
+      const headerText = firstLines.find(({ number }) => number === head.line)?.text
       const key = `${folder}rejects.csv`
       const table = rejectsTable(() => intoStore(context, key, type), { ...head, headerText })
       const rejects: Rejects = {
@@ -56,7 +56,7 @@ export const readingImportJob = defineJob({
             })),
           ),
       }
-      const tally = faultTally()
+      const tally = createFaultTally()
       const result = await importFile(
         db,
         { kind, source, head, rejects },
@@ -68,7 +68,7 @@ export const readingImportJob = defineJob({
           onRejected: tally.add,
         },
       )
-      if (result.imported >= manyRows) await analyze(db)
+      if (result.imported >= analyzeFromRows) await analyze(db)
       const report: ImportReport = {
         kind,
         file: fileName,

@@ -7,11 +7,7 @@ const columns = z.array(column)
 const number = z.number()
 const pattern = z.string().transform((source) => new RegExp(source))
 
-/**
- * The column of a quantity. `factor` and `offset` turn the file's unit into the quantity's: 0.001 for µg/m³ to mg/m³. With
- * `partOf` the result is multiplied by `whole ^ power`, where `whole` is another quantity of the same record. `since` is the
- * column of an earlier moment: the quantity is the seconds from it to the one of `column`, both ISO 8601 with an offset.
- */
+/** Column of a quantity. `factor` and `offset` convert the file's unit to the quantity's: 0.001 for µg/m³ to mg/m³. With `partOf` the result is multiplied by `whole ^ power`, where `whole` is another quantity of the same record. `since` is a column with an earlier moment: the quantity is the seconds from it to `column`, both ISO 8601 with an offset. */
 const quantityColumn = z.union([
   column,
   z.strictObject({
@@ -24,30 +20,27 @@ const quantityColumn = z.union([
 ])
 export type QuantityColumn = z.infer<typeof quantityColumn>
 
-/** Maps the texts of a column to the words of a choice, or gives every line the same word. */
+/** Column of a choice, with the choice for each text of its cells; or one choice for all lines. */
 const choiceColumn = z.union([
   z.strictObject({ always: z.string() }),
   z.strictObject({ column, words: z.record(z.string(), z.string()) }),
 ])
 export type ChoiceColumn = z.infer<typeof choiceColumn>
 
-/** One record of a line. */
+/** Record of one line. */
 const recordShape = z.strictObject({
-  /** Names the record in the rejects file where a line holds several. */
+  /** Identifies the record in the rejects file if a line contains several. */
   label: z.string().optional(),
-  /** Calendar months after the time of the line. */
+  /** Calendar months to add to the time of the line. */
   monthsLater: number.optional(),
-  /** After the time of the line: a day is summed up in its last minute. */
+  /** Minutes to add to the time of the line: a day is recorded at its last minute. */
   minutesLater: number.optional(),
   quantities: z.record(z.string(), quantityColumn),
   choices: z.record(z.string(), choiceColumn).optional(),
 })
 export type RecordShape = z.infer<typeof recordShape>
 
-/**
- * `zone` is an IANA name or an offset such as `+01:00`, by which a reading gets the offset of its device too. Without it
- * the file does not say where its clock stood: times are read as UTC, and no offset is kept.
- */
+/** Time of a line. `zone` is an IANA name or an offset such as `+01:00`, and determines the offset of the reading. Without it times are read as UTC, and no offset is stored. */
 const timeRecipe = z.union([
   /** `local` are the columns of the same moment by the device's clock, as `2025-09-14` and `15:01:34`. */
   z.strictObject({ epochMs: column, local: z.tuple([column, column]).optional() }),
@@ -75,12 +68,12 @@ export type TimeRecipe = z.infer<typeof timeRecipe>
 
 const deviceRecipe = z.union([
   z.strictObject({ id: z.string(), name: z.string() }),
-  /** One device for each value of a column; the value follows `prefix` in its id and `name` in its name. */
+  /** One device per value of a column; its id is `prefix` + value, its name `name` + value. */
   z.strictObject({ column, prefix: z.string(), name: z.string() }),
 ])
 
-/** Lists the names of a record that its kind does not declare. */
-const undeclaredIn = ({ quantities, choices = {} }: RecordShape, kind: ReadingKind): string[] => [
+/** Lists the names in a record that its kind does not declare. */
+const undeclaredNames = ({ quantities, choices = {} }: RecordShape, kind: ReadingKind): string[] => [
   ...Object.keys(quantities).filter((name) => !Object.hasOwn(kind.quantities, name)),
   ...Object.entries(choices).flatMap(([name, source]) => {
     const declared = Object.hasOwn(kind.choices, name) ? kind.choices[name] : undefined
@@ -93,36 +86,36 @@ const kindShapes = z
   .partialRecord(z.enum(readingKindNames), z.array(recordShape))
   .refine((shapes) =>
     readingKindNames.every(
-      (kind) => shapes[kind]?.every((one) => undeclaredIn(one, readingKinds[kind]).length === 0) ?? true,
+      (kind) => shapes[kind]?.every((one) => undeclaredNames(one, readingKinds[kind]).length === 0) ?? true,
     ),
   )
 
-/** How the files of one shape are read, as data: every column is used, or listed as ignored. */
+/** Schema of a built-in mapping: every column of the file is either used or listed as ignored. */
 export const fileMapping = z.strictObject({
   description: z.string().optional(),
-  /** The source that the readings carry. */
+  /** Source of the readings. */
   source: z.string(),
-  /** The form of every line before the header; without it the header is the first line. */
+  /** Matches every line before the header; without it the header is the first line. */
   preamble: pattern.optional(),
   time: timeRecipe,
   device: deviceRecipe,
-  /** The column that names the person measured. */
+  /** Column that identifies the measured person. */
   user: column.optional(),
-  /** Stands for "not measured", besides an empty cell: texts are compared as they are, numbers by value. */
+  /** Markers for "not measured", besides an empty cell: texts are compared literally, numbers by value. */
   notMeasured: z.array(z.union([z.string(), number])).optional(),
-  /** Where all of `cells` read so, the device lacks these sensors and the values of `columns` mean nothing. */
+  /** If all of `cells` match, the device lacks these sensors and the values of `columns` are ignored. */
   notFitted: z.strictObject({ cells: z.record(z.string(), z.string()), columns }).optional(),
-  /** The records of one line, for each kind that the file has. */
+  /** Records of one line, for each kind that the file contains. */
   kinds: kindShapes,
-  /** Columns that identify files of this shape; their values are not read. */
+  /** Columns that identify files of this layout; their values are not read. */
   marks: columns.optional(),
   ignored: columns,
 })
 
 export type Mapping = z.infer<typeof fileMapping> & { name: string }
 
-/** The records of one line. */
-export const shapesOf = ({ kinds }: Mapping, kind: ReadingKindName): readonly RecordShape[] => kinds[kind] ?? []
+/** Returns the records of one line. */
+export const recordShapes = ({ kinds }: Mapping, kind: ReadingKindName): readonly RecordShape[] => kinds[kind] ?? []
 
 export const columnOf = (source: QuantityColumn): string => (typeof source === 'string' ? source : source.column)
 
@@ -143,17 +136,17 @@ const valueColumns = (shapes: readonly RecordShape[]) =>
     ...Object.values(choices).flatMap((source) => ('column' in source ? [source.column] : [])),
   ])
 
-/** The columns that a file must have to be imported as this kind. */
+/** Returns the columns that a file needs to be imported as this kind. */
 export const neededColumns = (mapping: Mapping, kind: ReadingKindName): string[] => [
   ...timeColumns(mapping.time),
   ...('column' in mapping.device ? [mapping.device.column] : []),
   ...(mapping.user === undefined ? [] : [mapping.user]),
   ...Object.keys(mapping.notFitted?.cells ?? {}),
   ...(mapping.marks ?? []),
-  ...valueColumns(shapesOf(mapping, kind)),
+  ...valueColumns(recordShapes(mapping, kind)),
 ]
 
-/** Every column that the mapping knows, for any kind. */
+/** Returns all columns that the mapping mentions, for any kind. */
 export const knownColumns = (mapping: Mapping): Set<string> => {
   const kinds = Object.keys(mapping.kinds) as ReadingKindName[]
   return new Set([...kinds.flatMap((kind) => neededColumns(mapping, kind)), ...mapping.ignored])

@@ -2,7 +2,7 @@ import type { Quantity } from '#contract/readings/kind.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import { Reject } from './reject.ts'
 
-/** A number with the digits that its quantity is kept with. */
+/** Rounds a number to the digits of its quantity. */
 export const roundTo = (value: number, digits: number): number => {
   const scale = 10 ** digits
   return Math.round(value * scale) / scale
@@ -10,38 +10,40 @@ export const roundTo = (value: number, digits: number): number => {
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
-/** A sign that can only divide thousands where it stands between digits: a space of any width, or an apostrophe. */
-const spaced = /^[+-]?[1-9]\d{0,2}([ \u00a0\u2009\u202f'’])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/
+/** Numbers whose thousands are separated by a character that is never decimal: a space of any width, or an apostrophe. */
+const spacedThousands = /^[+-]?[1-9]\d{0,2}([ \u00a0\u2009\u202f'’])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/
 
-/** A cell without such signs. */
-const closedUp = (cell: string): string => {
-  const sign = spaced.exec(cell)?.[1]
+/** Removes such separators from a cell. */
+const withoutSpaces = (cell: string): string => {
+  const sign = spacedThousands.exec(cell)?.[1]
   return sign === undefined ? cell : cell.replaceAll(sign, '')
 }
 
-/** Digits in groups of three, which may be thousands as well as decimals: not 0.123. */
+/** Tests for groups of three digits whose separator may be for thousands or decimal; 0.123 is decimal. */
 const isGrouped = (cell: string): boolean => /^[+-]?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(cell)
 
-/** Numbers whose thousands are divided, by their decimal sign. */
-const divided = {
+/** Numbers with thousands separators, by their decimal sign. */
+const thousandsPatterns = {
   '.': /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/,
   ',': /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/,
 }
-const isDivided = (cell: string, decimal: '.' | ',') => divided[decimal].test(cell)
+const hasSeparators = (cell: string, decimal: '.' | ',') => thousandsPatterns[decimal].test(cell)
 
-/** A number in whatever way it is written. */
+/** Tests whether a cell is a number in any notation. */
 export const isNumber = (cell: string): boolean =>
-  /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(closedUp(cell)) || isDivided(cell, '.') || isDivided(cell, ',')
+  /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(withoutSpaces(cell)) ||
+  hasSeparators(cell, '.') ||
+  hasSeparators(cell, ',')
 
-/** How many cells have a comma, and how many a point, that can only be a decimal sign. */
-export const countDecimals = (written: readonly string[]): { commas: number; points: number } => {
-  const cells = written.map(closedUp)
+/** Counts the cells with a comma, and with a point, that can only be a decimal sign. */
+export const countDecimals = (texts: readonly string[]): { commas: number; points: number } => {
+  const cells = texts.map(withoutSpaces)
   const count = (decimal: '.' | ',', pattern: RegExp) =>
-    cells.filter((cell) => !isGrouped(cell) && (pattern.test(cell) || isDivided(cell, decimal))).length
+    cells.filter((cell) => !isGrouped(cell) && (pattern.test(cell) || hasSeparators(cell, decimal))).length
   return { commas: count(',', /^[+-]?\d+,\d+$/), points: count('.', /^[+-]?\d*\.\d+$/) }
 }
 
-/** Whether nothing says what the commas and points in these cells are. */
+/** Returns whether the commas and points in these cells may be decimal signs or thousands separators. */
 export const isAmbiguous = (cells: readonly string[]): boolean => {
   const { commas, points } = countDecimals(cells)
   return commas === 0 && points === 0 && cells.some(isGrouped)
@@ -49,14 +51,14 @@ export const isAmbiguous = (cells: readonly string[]): boolean => {
 
 export interface NumberFormat {
   decimalComma: boolean
-  /** Whether the other sign divides thousands. */
+  /** True if the other sign separates thousands. */
   thousands: boolean
 }
 
-/** The number in a cell; undefined where it is none, or has thousands that are not expected. */
-export const numberIn = (written: string, { decimalComma, thousands }: NumberFormat): number | undefined => {
-  const cell = closedUp(written)
-  const hasThousands = isDivided(cell, decimalComma ? ',' : '.')
+/** Parses the number in a cell. Returns undefined if it is none, or has unexpected thousands separators. */
+export const parseNumber = (input: string, { decimalComma, thousands }: NumberFormat): number | undefined => {
+  const cell = withoutSpaces(input)
+  const hasThousands = hasSeparators(cell, decimalComma ? ',' : '.')
   if (hasThousands && !thousands) return undefined
   const whole = hasThousands ? cell.replaceAll(decimalComma ? '.' : ',', '') : cell
   const text = decimalComma ? whole.replace(',', '.') : whole
@@ -67,24 +69,24 @@ export interface NumberRules extends NumberFormat {
   notMeasured: readonly (string | number)[]
 }
 
-/** The number in a cell, or null where nothing was measured. Rejects anything else, naming the column. */
+/** Reads the number in a cell; null if nothing was measured. Throws `Reject` with the column's name for anything else. */
 export const readNumber = (column: string, cell: string, { notMeasured, ...format }: NumberRules): number | null => {
   if (cell === '' || notMeasured.includes(cell)) return null
-  const value = numberIn(cell, format)
+  const value = parseNumber(cell, format)
   if (value === undefined) throw new Reject('notNumber', { column, cell })
   return notMeasured.includes(value) ? null : value
 }
 
-/** A converted value without the digits that its conversion adds. */
-const shortened = (value: number): number => Number(value.toPrecision(6))
+/** Rounds a converted value to six significant digits, for messages. */
+const forMessage = (value: number): number => Number(value.toPrecision(6))
 
-/** A value in the quantity's unit, rounded to its digits. Rejects what is physically impossible. */
+/** Rounds a value to its quantity's digits. Throws `Reject` if it is physically impossible. */
 export const readQuantity = (value: number, { label, possible, digits, unit }: Quantity): number => {
   const [minimum, maximum] = possible
   if (!(value >= minimum && value <= maximum))
     throw new Reject('impossible', {
       quantity: inBothLanguages(label),
-      value: shortened(value),
+      value: forMessage(value),
       unit: inBothLanguages({ unit }),
       minimum,
       maximum,

@@ -1,22 +1,22 @@
 import type { WriteStream } from 'node:tty'
 import { Presets, SingleBar } from 'cli-progress'
 
-export interface Progress {
-  /** Bytes of the file. */
+export interface ImportProgress {
+  /** Bytes read, of `size`. */
   read: number
   size: number
   records: number
 }
 
 export interface ProgressView {
-  show(progress: Progress): void
+  show(progress: ImportProgress): void
   stop(): void
 }
 
 const inEnglish = (count: number) => count.toLocaleString('en')
-const percentOf = ({ read, size }: Progress) => Math.floor((read / size) * 100)
+const percentOf = ({ read, size }: ImportProgress) => Math.floor((read / size) * 100)
 
-const bar = (stream: NodeJS.WritableStream): ProgressView => {
+const createBar = (stream: NodeJS.WritableStream): ProgressView => {
   const options = { stream, format: '{bar} {percentage} % | {records} records | {eta_formatted} left' }
   const single = new SingleBar(options, Presets.shades_classic)
   let started = false
@@ -30,7 +30,7 @@ const bar = (stream: NodeJS.WritableStream): ProgressView => {
   }
 }
 
-const linesEachTenth = (stream: NodeJS.WritableStream): ProgressView => {
+const createTenthLines = (stream: NodeJS.WritableStream): ProgressView => {
   let tenths = 0
   return {
     show: (progress) => {
@@ -43,6 +43,7 @@ const linesEachTenth = (stream: NodeJS.WritableStream): ProgressView => {
   }
 }
 
-/** A bar on a terminal, elsewhere a line for each tenth of the file. */
-export const progressOn = (stream: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY'>>): ProgressView =>
-  stream.isTTY ? bar(stream) : linesEachTenth(stream)
+/** Creates a progress view on a stream: a bar on a terminal, otherwise one line per tenth of the file. */
+export const createProgressView = (
+  stream: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY'>>,
+): ProgressView => (stream.isTTY ? createBar(stream) : createTenthLines(stream))

@@ -4,28 +4,28 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import { cellsOf } from './cells.ts'
 import type { Head } from './head.ts'
-import type { Line } from './lines.ts'
-import { type Mapping, type RecordShape, shapesOf } from './mapping.ts'
+import type { TextLine } from './lines.ts'
+import { type Mapping, type RecordShape, recordShapes } from './mapping.ts'
 import { Reject } from './reject.ts'
-import { monthsAfter, timeReader } from './times.ts'
-import { type CellOf, valuesReader } from './values.ts'
+import { createTimeReader, monthsAfter } from './times.ts'
+import { type CellOf, createValuesReader } from './values.ts'
 
-interface Place {
+interface RecordOrigin {
   line: number
-  /** Which record of the line; empty where a line holds one. */
+  /** Label of the record in its line; empty if a line contains one record. */
   record: string
   raw: string
 }
 
-export interface Rejection extends Place {
+export interface Rejection extends RecordOrigin {
   fault: ImportFault
 }
 
 /** A record that can be stored. `measuredAt` is ISO 8601 in UTC. */
-export interface Candidate extends Place {
+export interface Candidate extends RecordOrigin {
   deviceId: string
   deviceName: string
-  /** Undefined where the line does not name who was measured. */
+  /** Undefined if the line does not name the measured person. */
   userId: string | undefined
   measuredAt: string
   utcOffset: number | null
@@ -33,9 +33,9 @@ export interface Candidate extends Place {
 }
 
 export const isRejected = (one: object): one is Rejection => 'fault' in one
-export const isFit = (one: Candidate | Rejection): one is Candidate => !isRejected(one)
+export const isCandidate = (one: Candidate | Rejection): one is Candidate => !isRejected(one)
 
-/** Printable, and nothing that a broken encoding leaves behind. */
+/** Printable, without the replacement characters of a wrong encoding. */
 const identifier = /^[^\p{C}\uFFFD]{1,100}$/u
 
 const identifierIn = (column: string, cellOf: CellOf): string => {
@@ -44,7 +44,7 @@ const identifierIn = (column: string, cellOf: CellOf): string => {
   return cell
 }
 
-/** A column that holds MAC addresses by its name, also without separators. */
+/** Names of columns that contain MAC addresses, also without separators. */
 const macColumn = /^(?:device |sensor )?mac(?:[ _-]?(?:address|addr|id))?$|mac\s?地址/i
 
 const deviceOf = ({ device }: Mapping, cellOf: CellOf) => {
@@ -54,25 +54,25 @@ const deviceOf = ({ device }: Mapping, cellOf: CellOf) => {
   return { deviceId: `${device.prefix}${value}`, deviceName: `${device.name} ${value}`.trim() }
 }
 
-/** Who was measured; undefined where the line does not say it. */
+/** Returns the measured person; undefined if the line does not name one. */
 const userOf = ({ user }: Mapping, cellOf: CellOf): string | undefined =>
   user === undefined || cellOf(user) === '' ? undefined : identifierIn(user, cellOf)
 
-/** Makes the reader of a line's cells; it rejects a line that does not fit the header. */
+/** Creates the reader of a line's cells; it throws `Reject` for a line that does not match the header. */
 const cellsReader = ({ columns, delimiter }: Head) => {
   const index = new Map(columns.map((column, position) => [column, position]))
   const unnamed = columns.flatMap((column, position) => (column === '' ? [position] : []))
   return (text: string): CellOf => {
     const cells = cellsOf(text, delimiter)
     if (cells.length !== columns.length) throw new Reject('cellCount', { cells: cells.length, columns: columns.length })
-    const stray = unnamed.find((position) => cells[position] !== '')
-    if (stray !== undefined) throw new Reject('strayCell', { cell: cells[stray] ?? '' })
+    const strayCell = unnamed.find((position) => cells[position] !== '')
+    if (strayCell !== undefined) throw new Reject('strayCell', { cell: cells[strayCell] ?? '' })
     return (column) => cells[index.get(column) ?? -1] ?? ''
   }
 }
 
-/** What a wrong encoding, or a file that is no text, leaves behind. */
-const readable = (text: string): string => {
+/** Rejects the remains of a wrong encoding, or of a binary file. */
+const requireReadable = (text: string): string => {
   if (/[\0\uFFFD]/.test(text)) throw new Reject('unreadable')
   return text
 }
@@ -86,15 +86,15 @@ const attempt = <T>(work: () => T): { done: T } | { fault: ImportFault } => {
   }
 }
 
-/**
- * Makes the reader of a file's lines: each answers its records, every one either fit to store or rejected with the
- * reason. An empty line counts as one rejected record, any other as many as the mapping has.
- */
-export const recordReader = (head: Head, kindName: ReadingKindName): ((line: Line) => (Candidate | Rejection)[]) => {
+/** Creates the reader of a file's lines. It returns the records of a line, each either storable or rejected with the reason. An empty line counts as one rejected record, any other as many as the mapping contains. */
+export const createRecordReader = (
+  head: Head,
+  kindName: ReadingKindName,
+): ((line: TextLine) => (Candidate | Rejection)[]) => {
   const { mapping } = head
-  const shapes = shapesOf(mapping, kindName)
-  const timeOf = timeReader(mapping.time)
-  const valuesOf = valuesReader(head, readingKinds[kindName])
+  const shapes = recordShapes(mapping, kindName)
+  const timeOf = createTimeReader(mapping.time)
+  const valuesOf = createValuesReader(head, readingKinds[kindName])
   const readCells = cellsReader(head)
 
   const readRecord = (shape: RecordShape, cellOf: CellOf, line: number) => {
@@ -111,11 +111,11 @@ export const recordReader = (head: Head, kindName: ReadingKindName): ((line: Lin
 
   return ({ number: line, text: raw }) => {
     if (/^[\s,;|]*$/.test(raw)) return [{ line, record: '', raw, fault: { code: 'emptyLine', values: {} } }]
-    const cells = attempt(() => readCells(readable(raw)))
+    const cells = attempt(() => readCells(requireReadable(raw)))
     return shapes.map((shape) => {
-      const place = { line, record: shape.label ?? '', raw }
+      const origin = { line, record: shape.label ?? '', raw }
       const read = 'fault' in cells ? cells : attempt(() => readRecord(shape, cells.done, line))
-      return 'fault' in read ? { ...place, ...read } : { ...place, ...read.done }
+      return 'fault' in read ? { ...origin, ...read } : { ...origin, ...read.done }
     })
   }
 }

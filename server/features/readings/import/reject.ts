@@ -2,29 +2,29 @@ import { toStorable } from '#contract/core/characters.ts'
 import { mapValues } from '#contract/core/mapValues.ts'
 import type { ImportFault, ImportFaultCode } from '#contract/readings/import/faults.ts'
 
-/** Of a cell, enough to find it. */
-const shownLength = 80
+/** Maximum length of a cell in a message. */
+const maxCellLength = 80
 
-const shown = (value: ImportFault['values'][string]) =>
-  typeof value === 'string' && value.length > shownLength ? `${toStorable(value.slice(0, shownLength))}…` : value
+const truncate = (value: ImportFault['values'][string]) =>
+  typeof value === 'string' && value.length > maxCellLength ? `${toStorable(value.slice(0, maxCellLength))}…` : value
 
-/** Why a record is not imported; `faultText` says it in words. */
+/** Error that rejects a record with its reason; `faultText` converts it to text. */
 export class Reject extends Error {
   readonly fault: ImportFault
 
   constructor(code: ImportFaultCode, values: ImportFault['values'] = {}) {
     const fault = {
       code,
-      values: mapValues(values, shown),
+      values: mapValues(values, truncate),
     }
     super(code)
     this.fault = fault
   }
 }
 
-/** Columns that a file of rejects has before those of the file that they come from. */
+/** Columns that a rejects file has before those of the original file. */
 export const rejectColumns = ['reject_reason', 'reject_line'] as const
 
-/** Tests that a header is that of a file of rejects. */
+/** Tests whether a header is that of a rejects file. */
 export const isRejects = (header: readonly string[]): boolean =>
   rejectColumns.every((name, index) => header[index] === name)

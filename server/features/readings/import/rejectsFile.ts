@@ -6,13 +6,13 @@ import type { Rejection } from './records.ts'
 
 const header = csvLine(['line', 'record', 'reason', 'raw'])
 
-/** Earlier versions wrote it without quotes. */
+/** Header without quotes, as earlier versions wrote it. */
 const earlierHeader = 'line,record,reason,raw\n'
 
-const rowOf = ({ line, record, fault, raw }: Rejection) =>
+const csvRow = ({ line, record, fault, raw }: Rejection) =>
   csvLine([line, record, textIn(faultText(fault, 'en'), 'en'), raw])
 
-const startOf = async (path: string): Promise<string | undefined> => {
+const readStart = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -21,20 +21,20 @@ const startOf = async (path: string): Promise<string | undefined> => {
   return read?.buffer.toString('utf8', 0, read.bytesRead)
 }
 
-/** An earlier rejects file is replaced; anything else that stands there is not ours to touch. */
-const assertOwnFiles = async (path: string): Promise<void> => {
-  const start = await startOf(path)
+/** An earlier rejects file may be replaced; any other file must not be touched. */
+const assertReplaceable = async (path: string): Promise<void> => {
+  const start = await readStart(path)
   if (start !== undefined && start !== header && !start.startsWith(earlierHeader))
     throw new Error(`${path} is not a rejects file. Choose another place with --rejects`)
 }
 
-/** Where the records go that are not imported. */
+/** Destination of rejected records. */
 export interface Rejects {
   path?: string
   write(rejections: readonly Rejection[]): Promise<void>
-  /** Puts the file in place; an earlier one goes, even when this time nothing was rejected. */
+  /** Publishes the file; an earlier one is deleted, even if nothing was rejected this time. */
   finish(): Promise<void>
-  /** Leaves everything as it was. */
+  /** Discards the draft, and leaves an earlier file as it was. */
   abandon(): Promise<void>
 }
 
@@ -42,12 +42,9 @@ export interface RejectsFile extends Rejects {
   path: string
 }
 
-/**
- * Collects rejected records beside `path` and puts them there at the end, so that a file there is always complete.
- * Throws where another kind of file stands there.
- */
+/** Collects rejected records in `<path>.part` and renames that to `path` at the end, so that a file at `path` is always complete. Throws if another sort of file exists at `path`. */
 export const openRejectsFile = async (path: string): Promise<RejectsFile> => {
-  await assertOwnFiles(path)
+  await assertReplaceable(path)
   const draft = `${path}.part`
   let file: FileHandle | undefined
   return {
@@ -55,12 +52,12 @@ export const openRejectsFile = async (path: string): Promise<RejectsFile> => {
     write: async (rejections) => {
       if (rejections.length === 0) return
       if (!file) {
-        // One that a killed import has left may be open to others.
+        // The draft of a killed import may be readable by others.
         await rm(draft, { force: true })
         file = await open(draft, 'wx', 0o600)
         await file.write(header)
       }
-      await file.write(rejections.map(rowOf).join(''))
+      await file.write(rejections.map(csvRow).join(''))
     },
     finish: async () => {
       if (!file) return rm(path, { force: true })

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvCells, escapeFormulas } from '#contract/core/csv.ts'
-import { cellsOf, cutCells } from './cells.ts'
+import { cellsOf, splitCells } from './cells.ts'
 import { isRejects, Reject, rejectColumns } from './reject.ts'
 
 interface Output {
@@ -8,11 +8,11 @@ interface Output {
   drop(error: unknown): Promise<void>
 }
 
-/** The file that rejected lines come from. */
+/** The file that the rejected lines come from. */
 interface Origin {
   delimiter: string
   columns: readonly string[]
-  /** The line that names the columns, as it stands in the file; undefined where none does. */
+  /** The header line as in the file; undefined if there is none. */
   headerText: string | undefined
 }
 
@@ -22,33 +22,33 @@ export interface RejectedLine {
   reason: string
 }
 
-/** The cells of a line; one with stray quotes is cut at each delimiter. */
-const cellsIn = (text: string, delimiter: string): { cells: string[]; isWhole: boolean } => {
+/** Splits a line into cells; a line with stray quotes is split at each delimiter. */
+const splitLine = (text: string, delimiter: string): { cells: string[]; isWhole: boolean } => {
   try {
     return { cells: cellsOf(text, delimiter), isWhole: true }
   } catch (error) {
     if (!(error instanceof Reject)) throw error
-    return { cells: cutCells(text, delimiter), isWhole: false }
+    return { cells: splitCells(text, delimiter), isWhole: false }
   }
 }
 
-/**
- * A line as it was in the file, but that a spreadsheet shows each of its cells as it is, and no stray quote makes one cell
- * of the lines behind it; of a file of rejects without what that had added.
- */
-const rawOf = (text: string, { delimiter, isAgain }: { delimiter: string; isAgain: boolean }): string => {
-  const { cells, isWhole } = cellsIn(text, delimiter)
-  const isSafe = isWhole && !isAgain && cells.every((cell) => escapeFormulas(cell) === cell)
-  return isSafe ? text : csvCells(isAgain ? cells.slice(rejectColumns.length) : cells, delimiter)
+/** Returns a line as in the file, but escaped so that a spreadsheet shows each cell literally (no CSV injection) and a stray quote does not swallow the next lines. For a line of a rejects file, removes the reject columns. */
+const safeText = (
+  text: string,
+  { delimiter, isRejectsFile }: { delimiter: string; isRejectsFile: boolean },
+): string => {
+  const { cells, isWhole } = splitLine(text, delimiter)
+  const isSafe = isWhole && !isRejectsFile && cells.every((cell) => escapeFormulas(cell) === cell)
+  return isSafe ? text : csvCells(isRejectsFile ? cells.slice(rejectColumns.length) : cells, delimiter)
 }
 
 /**
- * Rejected lines below the header that they had, with reason and line before them: mended, the file can be imported again in
+ * Writes rejected lines below the header of the original file, preceded by reason and line number: once corrected, the file can be imported again. The output is opened with the first rejected line, so no file is created if nothing was rejected.
  * the same way. It is begun with the first line, so that nothing is left where nothing was rejected.
  */
 export const rejectsTable = (open: () => Output, { delimiter, columns, headerText }: Origin) => {
-  const form = { delimiter, isAgain: isRejects(columns) }
-  const names = headerText === undefined ? csvCells(columns, delimiter) : rawOf(headerText, form)
+  const format = { delimiter, isRejectsFile: isRejects(columns) }
+  const names = headerText === undefined ? csvCells(columns, delimiter) : safeText(headerText, format)
   let output: Output | undefined
   let bytes = 0
   return {
@@ -59,7 +59,7 @@ export const rejectsTable = (open: () => Output, { delimiter, columns, headerTex
         await output.write(`${byteOrderMark}${rejectColumns.join(delimiter)}${delimiter}${names}\r\n`)
       }
       const lines = rejected.map(
-        ({ reason, line, raw }) => `${csvCells([reason, line], delimiter)}${delimiter}${rawOf(raw, form)}\r\n`,
+        ({ reason, line, raw }) => `${csvCells([reason, line], delimiter)}${delimiter}${safeText(raw, format)}\r\n`,
       )
       await output.write(lines.join(''))
     },

@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream'
 
-/** The bytes of a file, wherever they lie; each opening reads them from the beginning. */
+/** The bytes of a file in any storage; each `open` reads them from the beginning. */
 export interface ImportSource {
-  /** Bytes. */
   size: number
-  /** The first so many of them, where that is said. */
-  open(most?: number): Readable | Promise<Readable>
+  /** Opens a stream of the first `maxBytes` bytes; of all bytes if undefined. */
+  open(maxBytes?: number): Readable | Promise<Readable>
 }
 
-/** A stream that knows how many bytes were taken out of it. */
-export const counting = (stream: Readable) => {
+/** Wraps a stream; `read` returns the number of bytes that were consumed. */
+export const countBytes = (stream: Readable) => {
   let bytes = 0
   async function* pass(): AsyncGenerator<Uint8Array> {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {

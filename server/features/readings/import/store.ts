@@ -1,15 +1,23 @@
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { compareWithStored } from '#server/features/readings/compare.ts'
 import { insertReadings, lockLedger, type NewReading } from '#server/features/readings/write.ts'
-import { knowUsers } from '#server/features/users/knownUser.ts'
+import { ensureUsers } from '#server/features/users/ensureUsers.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Admission, type Admitted, admit, isAdmitted, reject, usersNamed, visibleTo } from './admit.ts'
-import { knownDevices } from './devices.ts'
+import {
+  type Admission,
+  type AdmittedCandidate,
+  admit,
+  isAdmitted,
+  namedUsers,
+  reject,
+  visibleReadings,
+} from './admit.ts'
+import { ensureDevices } from './devices.ts'
 import { type Candidate, isRejected, type Rejection } from './records.ts'
 
-interface Stock {
+interface StoreResult {
   imported: number
-  /** Stored before, with the same values. */
+  /** Number of candidates that were already stored with the same values. */
   present: number
   rejections: Rejection[]
 }
@@ -19,32 +27,29 @@ interface Target extends Admission {
   source: string
 }
 
-const toReading = ({ candidate, device: { pid, vid }, userId }: Admitted, source: string): NewReading => {
+const toReading = ({ candidate, device: { pid, vid }, userId }: AdmittedCandidate, source: string): NewReading => {
   const { measuredAt, utcOffset, deviceId, values } = candidate
   return { measuredAt, utcOffset, deviceId, userId, pid, vid, source, values }
 }
 
-/**
- * Stores candidates with the devices they need, all or none. One that is stored already with the same values is left
- * alone; one that contradicts a stored reading, or whose device is another vendor's, is rejected.
- */
-export const storeCandidates = (db: Database, candidates: readonly Candidate[], target: Target): Promise<Stock> =>
+/** Stores candidates and the devices and users that they need, all or none, in one transaction that locks the kind's ledger. Idempotent: a candidate that is stored with the same values is skipped. One that contradicts a stored reading, or is not admitted, is rejected. */
+export const storeCandidates = (db: Database, candidates: readonly Candidate[], target: Target): Promise<StoreResult> =>
   db.transaction(async (tx) => {
     if (candidates.length === 0) return { imported: 0, present: 0, rejections: [] }
     const { kind, source, scope } = target
-    // First, as an erasure does: what is read here stays true until it is written.
+    // First, as in an erasure: what is read here stays true until it is written.
     await lockLedger(tx, kind)
-    const looked = await admit(tx, candidates, await knownDevices(tx, candidates, scope), target)
-    const admitted = looked.filter(isAdmitted)
-    await knowUsers(tx, usersNamed(admitted.map(({ candidate }) => candidate)))
+    const admissions = await admit(tx, candidates, await ensureDevices(tx, candidates, scope), target)
+    const admitted = admissions.filter(isAdmitted)
+    await ensureUsers(tx, namedUsers(admitted.map(({ candidate }) => candidate)))
     const readings = admitted.map((one) => toReading(one, source))
-    const fresh = new Set(await insertReadings(tx, kind, readings))
-    const others = admitted.flatMap(({ candidate }, index) => (fresh.has(index) ? [] : [candidate]))
-    const stored = await compareWithStored(tx, kind, others, visibleTo(target))
-    const conflicts = others.filter((_, place) => stored.get(place) !== 'same')
+    const inserted = new Set(await insertReadings(tx, kind, readings))
+    const existing = admitted.flatMap(({ candidate }, index) => (inserted.has(index) ? [] : [candidate]))
+    const stored = await compareWithStored(tx, kind, existing, visibleReadings(target))
+    const conflicts = existing.filter((_, index) => stored.get(index) !== 'same')
     const rejections = [
-      ...looked.filter(isRejected),
+      ...admissions.filter(isRejected),
       ...conflicts.map((one) => reject(one, { code: 'otherReading', values: {} })),
     ]
-    return { imported: fresh.size, present: others.length - conflicts.length, rejections }
+    return { imported: inserted.size, present: existing.length - conflicts.length, rejections }
   })

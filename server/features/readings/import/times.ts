@@ -5,56 +5,56 @@ import { Reject } from './reject.ts'
 import { hourOf, timeGroups } from './timePattern.ts'
 
 const partNames = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
-type Parts = Record<(typeof partNames)[number], number>
+type TimeParts = Record<(typeof partNames)[number], number>
 
-/** No device of the platform is older, and a wrong unit or century would otherwise make a partition of its own. */
+/** No device of the platform is older, and a wrong unit or century would otherwise create a partition of its own. */
 const earliest = Date.UTC(2000, 0, 1)
 const dayMs = 86_400_000
 
-/** A moment in epoch milliseconds, and the minutes that the clock of the device was ahead of UTC; null where unknown. */
+/** A moment in epoch milliseconds, and the minutes that the clock of the device was ahead of UTC; null if unknown. */
 export interface Moment {
   at: number
   utcOffset: number | null
 }
 
-const instantOf = ({ year, month, day, hour, minute, second }: Parts, zone: string, text: string): Moment => {
+const toMoment = ({ year, month, day, hour, minute, second }: TimeParts, zone: string, text: string): Moment => {
   const date = new TZDateMini(year, month - 1, day, hour, minute, second, zone)
   const read = [date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds()]
-  // A date rolls over: 30 February, or an hour that the zone skips in spring, would land elsewhere.
+  // Dates roll over: 30 February, or an hour that the zone skips in spring, would become another moment.
   if (String(read) !== String([month, day, hour, minute, second])) throw new Reject('notTimeInZone', { text, zone })
   return { at: date.getTime(), utcOffset: -date.getTimezoneOffset() + 0 }
 }
 
-const withinReason = (moment: Moment, text: string): Moment => {
+const assertPlausible = (moment: Moment, text: string): Moment => {
   const { at } = moment
   if (at < earliest) throw new Reject('tooEarly', { text })
   if (at > Date.now() + dayMs) throw new Reject('inFuture', { text })
   return moment
 }
 
-/** Reads the time of a line from its cells and its place behind the header (from 1). */
-export type TimeReader = (cellOf: (column: string) => string, place: number) => Moment
+/** Reads the time of a line from its cells and its position after the header (from 1). */
+export type TimeReader = (cellOf: (column: string) => string, position: number) => Moment
 
 const partsReader =
-  (columns: Partial<Record<keyof Parts, string>>, zone: string): TimeReader =>
+  (columns: Partial<Record<keyof TimeParts, string>>, zone: string): TimeReader =>
   (cellOf) => {
     const texts = partNames.map((part) => (columns[part] === undefined ? '0' : cellOf(columns[part])))
     const text = texts.join(' ')
     if (!texts.every((one) => /^\d{1,4}$/.test(one))) throw new Reject('notTime', { text })
-    const parts = Object.fromEntries(partNames.map((part, index) => [part, Number(texts[index])])) as Parts
-    return withinReason(instantOf(parts, zone, text), text)
+    const parts = Object.fromEntries(partNames.map((part, index) => [part, Number(texts[index])])) as TimeParts
+    return assertPlausible(toMoment(parts, zone, text), text)
   }
 
-/** The parts of a time; years of two figures are of this century. */
-const partsIn = (groups: Partial<Record<string, string>>, text: string): Parts => {
-  const parts = Object.fromEntries(partNames.map((part) => [part, Number(groups[part] ?? 0)])) as Parts
+/** Converts matched groups to the parts of a time; two-digit years are of this century. */
+const toTimeParts = (groups: Partial<Record<string, string>>, text: string): TimeParts => {
+  const parts = Object.fromEntries(partNames.map((part) => [part, Number(groups[part] ?? 0)])) as TimeParts
   const { year = '' } = groups
   const hour = hourOf(groups)
   if (hour === undefined) throw new Reject('notTime', { text })
   return { ...parts, hour, year: year.length === 2 ? 2_000 + parts.year : parts.year }
 }
 
-/** `Z`, `+0800`, `+08` or `+08:00` as a zone. */
+/** Converts `Z`, `+0800`, `+08` or `+08:00` to a zone. */
 const zoneOf = (offset: string): string =>
   /^z$/i.test(offset) ? 'UTC' : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`
 
@@ -65,19 +65,19 @@ const patternReader =
     const groups = timeGroups(text, pattern)
     if (!groups) throw text.trim() === '' ? new Reject('noTime') : new Reject('notTime', { text })
     const clock = groups.offset === undefined ? zone : zoneOf(groups.offset)
-    const moment = instantOf(partsIn(groups, text), clock ?? 'UTC', text)
+    const moment = toMoment(toTimeParts(groups, text), clock ?? 'UTC', text)
     const at = moment.at + Number((groups.fraction ?? '').slice(0, 3).padEnd(3, '0'))
-    return withinReason({ at, utcOffset: clock === undefined ? null : moment.utcOffset }, text)
+    return assertPlausible({ at, utcOffset: clock === undefined ? null : moment.utcOffset }, text)
   }
 
 const quarterMs = 900_000
-/** No clock on earth is further from UTC, in minutes. */
-const farthestOffset = 14 * 60
+/** Maximum offset of any clock from UTC, in minutes. */
+const maxOffset = 14 * 60
 
-/** How far a local time is ahead of its moment: clocks differ by quarters of an hour, and cells leave out milliseconds. */
+/** Returns the minutes that a local time is ahead of its moment, rounded to quarters of an hour, as cells leave out milliseconds. */
 const offsetBetween = (at: number, local: string): number => {
   const minutes = (Math.round((Date.parse(`${local}Z`) - at) / quarterMs) * quarterMs) / 60_000
-  if (!(Math.abs(minutes) <= farthestOffset)) throw new Reject('noLocalTime', { text: local })
+  if (!(Math.abs(minutes) <= maxOffset)) throw new Reject('noLocalTime', { text: local })
   return minutes
 }
 
@@ -86,7 +86,7 @@ const epochReader =
   (cellOf) => {
     const text = cellOf(column)
     if (!/^\d{1,15}$/.test(text)) throw new Reject('notEpoch', { column, text })
-    const { at } = withinReason({ at: Number(text), utcOffset: null }, text)
+    const { at } = assertPlausible({ at: Number(text), utcOffset: null }, text)
     return { at, utcOffset: local ? offsetBetween(at, local.map(cellOf).join('T')) : null }
   }
 
@@ -95,12 +95,12 @@ const secondsReader =
   (cellOf) => {
     const text = cellOf(column)
     if (!/^\d{1,12}(\.\d+)?$/.test(text)) throw new Reject('notEpochSeconds', { column, text })
-    return withinReason({ at: Math.round(Number(text) * 1_000), utcOffset: null }, text)
+    return assertPlausible({ at: Math.round(Number(text) * 1_000), utcOffset: null }, text)
   }
 
 const isoWithOffset = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:?\d\d)$/
 
-/** A moment in ISO 8601 with its offset, with or without a colon in it. */
+/** Parses a moment in ISO 8601 with its offset, with or without a colon in it. */
 export const readIso = (text: string): Moment => {
   const parts = isoWithOffset.exec(text)
   if (!parts) throw new Reject('noOffset', { text })
@@ -109,18 +109,18 @@ export const readIso = (text: string): Moment => {
   const at = Date.parse(`${local}.${fraction.slice(0, 3)}${zone}`)
   if (Number.isNaN(at)) throw new Reject('notTime', { text })
   const minutes = zone === 'Z' ? 0 : Number(zone.slice(1, 3)) * 60 + Number(zone.slice(4, 6))
-  return withinReason({ at, utcOffset: zone.startsWith('-') ? -minutes : minutes }, text)
+  return assertPlausible({ at, utcOffset: zone.startsWith('-') ? -minutes : minutes }, text)
 }
 
-/** Makes the reader of a time recipe. It rejects what is not a time, or not a time at which a device can have measured. */
-export const timeReader = (recipe: TimeRecipe): TimeReader => {
+/** Creates the reader of a time recipe. It throws `Reject` for a value that is no time, or a time at which no device can have measured. */
+export const createTimeReader = (recipe: TimeRecipe): TimeReader => {
   if ('epochMs' in recipe) return epochReader(recipe.epochMs, recipe.local)
   if ('epochSeconds' in recipe) return secondsReader(recipe.epochSeconds)
   if ('iso' in recipe) return (cellOf) => readIso(cellOf(recipe.iso))
   if ('columns' in recipe) return patternReader(recipe.columns, recipe.pattern, recipe.zone)
   if ('parts' in recipe) return partsReader(recipe.parts, recipe.zone)
   const start = Date.parse(recipe.start)
-  return (_cellOf, place) => ({ at: start + (place - 1) * recipe.stepSeconds * 1_000, utcOffset: null })
+  return (_cellOf, position) => ({ at: start + (position - 1) * recipe.stepSeconds * 1_000, utcOffset: null })
 }
 
 /** Adds calendar months to a time in UTC; clamps to the last day of a shorter month. */

@@ -10,23 +10,23 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { file } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { type Head, headerCells } from './head.ts'
-import { findKeptHead } from './kept.ts'
-import { type Line, readLines } from './lines.ts'
+import { InvalidFile } from './invalidFile.ts'
+import { readLines, type TextLine } from './lines.ts'
+import { locateHead } from './locateHead.ts'
 import { isRejects } from './reject.ts'
 import type { ImportSource } from './source.ts'
-import { UnfitFile } from './unfit.ts'
 
-export interface Uploaded {
+export interface Upload {
   name: string
   source: ImportSource
 }
 
-/** One of the caller's own uploads. Throws `invalid` where there is no such file, or it is another's. */
-export const uploadedFile = async (
+/** Finds an upload of the caller. Throws `invalid` if there is no such file, or it belongs to another account. */
+export const findUpload = async (
   fileId: string,
   { db, storage, caller, language }: SignedInContext,
   rule = readingsRule,
-): Promise<Uploaded> => {
+): Promise<Upload> => {
   const gone = () => new ApiError('invalid', {}, [fieldError('fileId', 'gone', language)])
   const [found] = await rowsOf<{ key: string; name: string; bytes: number }>(
     db,
@@ -35,10 +35,10 @@ export const uploadedFile = async (
   )
   if (!found) throw gone()
   const { key, name, bytes: size } = found
-  const open = async (most?: number) => {
+  const open = async (maxBytes?: number) => {
     const read = await storage.store.read(
       key,
-      most === undefined ? undefined : { start: 0, end: Math.min(most, size) - 1 },
+      maxBytes === undefined ? undefined : { start: 0, end: Math.min(maxBytes, size) - 1 },
     )
     if (!read) throw gone()
     return read.body
@@ -46,69 +46,72 @@ export const uploadedFile = async (
   return { name, source: { size, open } }
 }
 
-/** As much of a file as is looked at to guess how it is to be read. */
+/** Number of bytes from which a file's format is guessed. */
 const headBytes = 1_048_576
-const guessedLines = 1_000
+const sampleLines = 1_000
 
 interface Start {
   encoding: Encoding
-  lines: Line[]
-  /** Whether these lines are all of the file. */
+  lines: TextLine[]
+  /** True if these lines are the complete file. */
   isWhole: boolean
 }
 
-async function* once(bytes: Uint8Array) {
+async function* singleChunk(bytes: Uint8Array) {
   yield bytes
 }
 
-/** Files of rejects are in UTF-8, which nothing says any more once an editor has left out their mark. */
-const encodingOfRejects = (bytes: Uint8Array): Encoding | undefined => {
+/** Rejects files are written in UTF-8, but an editor may have removed the byte order mark. */
+const rejectsEncoding = (bytes: Uint8Array): Encoding | undefined => {
   const [header = ''] = new TextDecoder('latin1').decode(bytes).split(/[\r\n]/, 1)
-  const isOne = delimiters.some((delimiter) => isRejects(headerCells(header, delimiter)))
-  return isOne && isUtf8(bytes) ? 'utf-8' : undefined
+  const isRejectsFile = delimiters.some((delimiter) => isRejects(headerCells(header, delimiter)))
+  return isRejectsFile && isUtf8(bytes) ? 'utf-8' : undefined
 }
 
-/** The first lines of a file in the encoding that its mark says, that is known, or that is guessed. */
-export const startOf = async (source: ImportSource, known?: Encoding): Promise<Start> => {
+/** Reads the first lines of a file, in the encoding of its byte order mark, else the given one, else a guessed one. */
+export const readStart = async (source: ImportSource, preferred?: Encoding): Promise<Start> => {
   const bytes = await buffer(await source.open(headBytes))
-  const encoding = markedEncoding(bytes) ?? encodingOfRejects(bytes) ?? known ?? guessEncoding(bytes)
-  const lines: Line[] = []
-  for await (const line of readLines(once(bytes), encoding)) {
+  const encoding = markedEncoding(bytes) ?? rejectsEncoding(bytes) ?? preferred ?? guessEncoding(bytes)
+  const lines: TextLine[] = []
+  for await (const line of readLines(singleChunk(bytes), encoding)) {
     lines.push(line)
-    if (lines.length > guessedLines) break
+    if (lines.length > sampleLines) break
   }
-  const isWhole = bytes.length === source.size && lines.length <= guessedLines
-  // The last one may be cut.
+  const isWhole = bytes.length === source.size && lines.length <= sampleLines
+  // The last line may be incomplete.
   if (!isWhole) lines.pop()
   return { encoding, lines, isWhole }
 }
 
-/** How a file is read by a kept mapping. A file's own mark of its encoding counts more than the mapping's. */
-export const headOf = async (
+/** Reads the head of a file by a saved mapping. The file's byte order mark takes precedence over the mapping's encoding. */
+export const readHead = async (
   source: ImportSource,
   { kind, mapping, name }: { kind: ReadingKindName; mapping: ReadingMapping; name: string },
 ): Promise<Head> => {
-  const { encoding, lines } = await startOf(source, mapping.format.encoding)
-  return findKeptHead(lines, { kind, name, mapping: { ...mapping, format: { ...mapping.format, encoding } } })
+  const { encoding, lines } = await readStart(source, mapping.format.encoding)
+  return locateHead(lines, { kind, name, mapping: { ...mapping, format: { ...mapping.format, encoding } } })
 }
 
-/** Throws where a file has more lines than may be imported at once; answers their number. */
+/** Counts the lines of a file. Throws `InvalidFile` if there are more than may be imported at once. */
 export const countLines = async (source: ImportSource, { encoding }: Head): Promise<number> => {
   const { lines: maximum } = importLimits
   let lines = 0
   for await (const { number } of readLines(await source.open(), encoding)) {
     lines = number
-    if (lines > maximum) throw new UnfitFile('tooManyLines', { maximum: maximum.toLocaleString('en') })
+    if (lines > maximum) throw new InvalidFile('tooManyLines', { maximum: maximum.toLocaleString('en') })
   }
   return lines
 }
 
-/** Says in the caller's words what is wrong with a file. */
-export const sayUnfit = async <Result>(work: () => Promise<Result>, { language }: SignedInContext): Promise<Result> => {
+/** Runs `work`, and converts `InvalidFile` to the API error `invalid` in the caller's language. */
+export const reportInvalidFile = async <Result>(
+  work: () => Promise<Result>,
+  { language }: SignedInContext,
+): Promise<Result> => {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof UnfitFile)) throw error
+    if (!(error instanceof InvalidFile)) throw error
     throw new ApiError('invalid', {}, [fieldError('fileId', error.code, language, error.values)])
   }
 }

@@ -11,20 +11,20 @@ import { readIso } from './times.ts'
 
 export type CellOf = (column: string) => string
 
-/** Whether a reading may do without it: a quantity or a choice. */
+/** Quantities or choices of a kind by name, with whether they are optional. */
 type Declared = Readonly<Record<string, { label: Text; optional?: true }>>
 
 const isMissing = (values: ReadingValues, name: string) => (values[name] ?? null) === null
 
-/** A choice alone is no reading. */
+/** Choices alone are not a reading. */
 const requireMeasured = (values: ReadingValues, { quantities, choices }: ReadingKind): ReadingValues => {
   if (Object.keys(quantities).every((name) => isMissing(values, name))) throw new Reject('nothingMeasured')
-  const missingIn = (declared: Declared) =>
+  const missingLabels = (declared: Declared) =>
     Object.keys(declared).flatMap((name) => {
       const { label, optional } = declared[name] as Declared[string]
       return optional || !isMissing(values, name) ? [] : [label]
     })
-  const missing = [...missingIn(quantities), ...missingIn(choices)]
+  const missing = [...missingLabels(quantities), ...missingLabels(choices)]
   if (missing.length > 0) {
     const names = inBothLanguages({ joined: missing, by: '、' })
     throw new Reject('notMeasured', { names })
@@ -32,7 +32,7 @@ const requireMeasured = (values: ReadingValues, { quantities, choices }: Reading
   return values
 }
 
-/** Rejects values that contradict each other, as a diastolic pressure above the systolic one. */
+/** Throws `Reject` for values that contradict each other, such as a diastolic pressure above the systolic one. */
 const requireOrder = (values: ReadingValues, kind: ReadingKind): ReadingValues => {
   const [lower, relation, upper] = violatedOrder(kind, values) ?? []
   if (lower === undefined || upper === undefined) return values
@@ -43,7 +43,7 @@ const requireOrder = (values: ReadingValues, kind: ReadingKind): ReadingValues =
   })
 }
 
-/** The word of a choice, or null where its cell is empty. Rejects what stands for none. */
+/** Reads a choice; null if its cell is empty. Throws `Reject` for a text without a choice. */
 const readChoice = (source: ChoiceColumn, cellOf: CellOf): string | null => {
   if ('always' in source) return source.always
   const cell = cellOf(source.column)
@@ -56,11 +56,8 @@ const readChoice = (source: ChoiceColumn, cellOf: CellOf): string | null => {
 const secondsSince = ({ column, since }: { column: string; since: string }, cellOf: CellOf): number =>
   (readIso(cellOf(column)).at - readIso(cellOf(since)).at) / 1_000
 
-/**
- * Makes the reader of a record's quantities, in the units and digits of the kind, and of its choices. It rejects what is not a number, what
- * is physically impossible, values that contradict each other, and a record without its required quantities.
- */
-export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: ReadingKind) => {
+/** Creates the reader of a record's quantities, in the units and digits of the kind, and of its choices. It throws `Reject` for a cell that is no number, a physically impossible value, values that contradict each other, and a record without its required quantities. */
+export const createValuesReader = ({ mapping, decimalComma, thousands }: Head, kind: ReadingKind) => {
   const { quantities: declared } = kind
   const { notMeasured = [], notFitted } = mapping
   const rules = { decimalComma, thousands, notMeasured }
@@ -68,7 +65,7 @@ export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: R
 
   type Sources = RecordShape['quantities']
 
-  /** The value of a quantity in the unit that is kept, not rounded; null where it, or the whole it is a part of, was not measured. */
+  /** Converts a value to the stored unit, unrounded; null if it, or the whole that it is a part of, was not measured. */
   const convert = (source: QuantityColumn, cellOf: CellOf, sources: Sources): number | null => {
     if (typeof source === 'object' && 'since' in source) return secondsSince(source, cellOf)
     const number = readNumber(columnOf(source), cellOf(columnOf(source)), rules)
@@ -89,11 +86,11 @@ export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: R
   }
 
   return ({ quantities, choices = {} }: RecordShape, cellOf: CellOf): ReadingValues => {
-    const lacking = conditions.length > 0 && conditions.every(([column, text]) => cellOf(column) === text)
+    const isNotFitted = conditions.length > 0 && conditions.every(([column, text]) => cellOf(column) === text)
     const values: ReadingValues = {}
     for (const [name, source] of Object.entries(quantities)) {
-      const fitted = !(lacking && notFitted?.columns.includes(columnOf(source)))
-      values[name] = fitted ? readOne(name, source, cellOf, quantities) : null
+      const isFitted = !(isNotFitted && notFitted?.columns.includes(columnOf(source)))
+      values[name] = isFitted ? readOne(name, source, cellOf, quantities) : null
     }
     for (const [name, source] of Object.entries(choices)) values[name] = readChoice(source, cellOf)
     return requireOrder(requireMeasured(values, kind), kind)

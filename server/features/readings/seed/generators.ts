@@ -2,11 +2,11 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingValues } from '#server/features/readings/write.ts'
 import type { Random } from '#server/platform/seed/random.ts'
 
-/** What is peculiar to one device: the person or the room it measures. */
+/** Peculiarities of one device: the person or the room that it measures. */
 export interface DeviceProfile {
-  /** In [-1, 1]: how high this one runs. */
+  /** In [-1, 1]: level of this device's values among all. */
   bias: number
-  /** Where a thermometer of its product is held. */
+  /** Body site of a thermometer of this product. */
   site?: string | undefined
 }
 
@@ -24,7 +24,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 
 type ReadingGenerator = (moment: Moment, profile: DeviceProfile, random: Random) => ReadingValues
 
-/** The meal that a measurement belongs to, by the hour. */
+/** Draws the meal that a measurement belongs to, by the hour. */
 const mealAt = (hour: number, random: Random): string => {
   if (hour < 8) return 'fasting'
   if (hour > 21) return 'bedtime'
@@ -47,7 +47,7 @@ const generators: Record<ReadingKindName, ReadingGenerator> = {
       pulse: round(clamp(random.around(72 + wave(hour, 16) * 8 - bias * 4, 8), 44, 150), 0),
     }
   },
-  // Lowest before dawn, highest at six in the evening; one device in nine watches somebody with a fever.
+  // Lowest before dawn, highest at six in the evening; one device in nine has a user with a fever.
   tempData: ({ hour, day }, { bias, site = null }, random) => {
     const ill = bias > 0.78 && Math.sin(day * 0.9 + bias * 40) > 0.55
     return {
@@ -118,7 +118,7 @@ const generators: Record<ReadingKindName, ReadingGenerator> = {
       summary: 'activity',
     }
   },
-  // Two minutes over sixteen zones; whoever presses hard does it often.
+  // Two minutes over sixteen zones; users who press hard do so often.
   deDataBrush: (_moment, { bias }, random) => ({
     duration: round(clamp(random.around(7.6 + bias * 1.6, 2), 0.6, 30), 1),
     battery: random.whole(14, 100),
@@ -199,7 +199,7 @@ const generators: Record<ReadingKindName, ReadingGenerator> = {
       mode,
     }
   },
-  // Practice shows: who skips faster trips less.
+  // Skill is consistent: faster skippers trip less.
   deDataSkipRope: (_moment, { bias }, random) => {
     const mode = random.pick(['free', 'timed', 'counted'])
     const cadence = clamp(random.around(118 + bias * 22, 10), 50, 210)
@@ -219,7 +219,7 @@ const generators: Record<ReadingKindName, ReadingGenerator> = {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** What a device of this kind would measure at a moment (epoch milliseconds, local offset in hours). */
+/** Simulates a measurement of a device of this kind at a moment (epoch milliseconds, local offset in hours). */
 export const measure = (kind: ReadingKindName, at: number, offset: number, profile: DeviceProfile, random: Random) => {
   const local = at + offset * hourMs
   const hour = (local % dayMs) / hourMs

@@ -3,12 +3,12 @@ import { type NewReading, writeReadings } from '#server/features/readings/write.
 import type { SeedContext, SeedDevice, SeedParts } from '#server/platform/seed/context.ts'
 import { measure } from './generators.ts'
 
-const batch = 5_000
+const batchSize = 5_000
 const minuteMs = 60_000
 
 const sources = ['App 4.12 · iOS', 'App 4.11 · Android', 'Gateway']
 
-/** Readings of one device since it has a user, spread over the day as people and rooms would, newest first. */
+/** Yields the readings of one device since its binding, spread over its days, newest first. */
 function* readingsOf(
   device: SeedDevice,
   count: number,
@@ -35,10 +35,10 @@ function* readingsOf(
   }
 }
 
-/** Stores the readings of the world, spread evenly over its devices. Equal moments of one device are made once. */
+/** Stores the demonstration readings, spread evenly over the devices. Duplicate moments of a device are stored once. */
 const storeReadings = async (context: SeedContext): Promise<void> => {
   const { db, world } = context
-  const each = Math.ceil(world.readings / world.devices.length)
+  const perDevice = Math.ceil(world.readings / world.devices.length)
   for (const kind of readingKindNames) {
     let pending: NewReading[] = []
     const flush = async () => {
@@ -46,9 +46,9 @@ const storeReadings = async (context: SeedContext): Promise<void> => {
       pending = []
     }
     for (const device of world.devices.filter((one) => one.kind === kind))
-      for (const reading of readingsOf(device, each, context)) {
+      for (const reading of readingsOf(device, perDevice, context)) {
         pending.push(reading)
-        if (pending.length === batch) await flush()
+        if (pending.length === batchSize) await flush()
       }
     await flush()
   }

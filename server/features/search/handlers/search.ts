@@ -16,39 +16,39 @@ import { allOf, found } from '#server/platform/query/listing.ts'
 import { wholesOf } from '#server/platform/records/listing.ts'
 import { ownRecords } from '#server/platform/records/owner.ts'
 
-interface Found {
+interface SearchHit {
   kind: KindName
   id: string
   title: string
   detail: string | null
 }
 
-/** Whether somebody may list a kind: search tells nobody more than a list does. */
+/** Returns whether the caller may list a kind: search reveals no more than lists do. */
 const mayList = ({ name }: Kind, caller: Caller): boolean =>
   calls.some(({ endpoint }) => endpoint.page === name && mayCall(endpoint, caller))
 
-/** Kinds that are not told by their owner alone. */
+/** Scopes of kinds that are not scoped by their owner only. */
 const scopes: Partial<Record<KindName, (caller: Caller) => SQL[]>> = { manager: isManagedBy }
 
-/** What stands for a column that nobody is shown as it is. */
-const shown: Partial<Record<KindName, Readonly<Record<string, SQL>>>> = { licenceKey: keyExpressions }
+/** Expressions that replace columns which must not be shown as stored. */
+const displayColumns: Partial<Record<KindName, Readonly<Record<string, SQL>>>> = { licenceKey: keyExpressions }
 
-const inWords = (kind: Kind, field: string, language: Language): SQL => {
-  const column = shown[kind.name as KindName]?.[field] ?? sql`${columnsOf(kind.name)[field]}`
+const displayText = (kind: Kind, field: string, language: Language): SQL => {
+  const column = displayColumns[kind.name as KindName]?.[field] ?? sql`${columnsOf(kind.name)[field]}`
   if (kind.fields[field]?.type !== 'names') return column
-  const own = sql`(select one ->> 'name' from jsonb_array_elements(${column}) as one where one ->> 'language' = ${languageTag(language)})`
-  return sql`coalesce(${own}, ${defaultName(column)})`
+  const localName = sql`(select one ->> 'name' from jsonb_array_elements(${column}) as one where one ->> 'language' = ${languageTag(language)})`
+  return sql`coalesce(${localName}, ${defaultName(column)})`
 }
 
-const queryOf = (kind: Kind, text: string, caller: Caller, language: Language): SQL => {
+const createQuery = (kind: Kind, text: string, caller: Caller, language: Language): SQL => {
   const { searchFields = [], exactSearchFields, fields } = kind
   const key = keyOf(kind.name)
-  const known = searchFields
+  const details = searchFields
     .filter((name) => name !== kind.title)
-    .map((name) => sql`nullif(${inWords(kind, name, language)}, '')`)
-  const detail = known.length > 0 ? sql`coalesce(${sql.join(known, sql`, `)})` : sql`null::text`
-  // A vendor has no name before it gives one.
-  const title = sql`coalesce(nullif(${inWords(kind, kind.title, language)}, ''), ${detail}, ${key}::text)`
+    .map((name) => sql`nullif(${displayText(kind, name, language)}, '')`)
+  const detail = details.length > 0 ? sql`coalesce(${sql.join(details, sql`, `)})` : sql`null::text`
+  // A vendor has no name until it enters one.
+  const title = sql`coalesce(nullif(${displayText(kind, kind.title, language)}, ''), ${detail}, ${key}::text)`
   const columns = Object.fromEntries(searchFields.map((name) => [name, sql`${columnsOf(kind.name)[name]}`]))
   const isMatch = found(
     {
@@ -61,17 +61,17 @@ const queryOf = (kind: Kind, text: string, caller: Caller, language: Language): 
     },
     text,
   )
-  const own = [ownRecords(kind, { caller }), ...(scopes[kind.name as KindName]?.(caller) ?? []), isMatch]
+  const conditions = [ownRecords(kind, { caller }), ...(scopes[kind.name as KindName]?.(caller) ?? []), isMatch]
   return sql`(select ${kind.name}::text as kind, ${key}::text as id, ${title} as title, ${detail} as detail
-                from ${tableSql(kind.name)} where ${allOf(own)} order by length(${title}), ${title}, ${key} limit ${searchResultsPerKind})`
+                from ${tableSql(kind.name)} where ${allOf(conditions)} order by length(${title}), ${title}, ${key} limit ${searchResultsPerKind})`
 }
 
 export const searchModule: Handlers<'search'> = {
   async findRecords({ text }, { db, caller, language }) {
     const queries = kindNames.flatMap((name) => {
       const kind = kindByName(name)
-      return isSearchable(kind) && mayList(kind, caller) ? [queryOf(kind, text, caller, language)] : []
+      return isSearchable(kind) && mayList(kind, caller) ? [createQuery(kind, text, caller, language)] : []
     })
-    return { list: await rowsOf<Found>(db, sql.join(queries, sql` union all `)) }
+    return { list: await rowsOf<SearchHit>(db, sql.join(queries, sql` union all `)) }
   },
 }

@@ -1,6 +1,6 @@
 import { serviceContract as kind } from '#contract/services/contract.ts'
-import { askForRenewal } from '#server/features/services/asking.ts'
 import { changeContract, concludeContract } from '#server/features/services/contracts.ts'
+import { requestRenewal } from '#server/features/services/renewals.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { readOne } from '#server/platform/query/readOne.ts'
 import { listingOf } from '#server/platform/records/listing.ts'
@@ -22,7 +22,7 @@ export const serviceContractModule = serveKind(kind, {
     },
 
     async askServicesLicense(request, context) {
-      await askForRenewal(context.db, request, ownRecords(kind, context))
+      await requestRenewal(context.db, request, ownRecords(kind, context))
       return read(request.id, context)
     },
   },

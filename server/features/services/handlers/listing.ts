@@ -1,29 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { serviceContract, serviceRecord } from '#server/features/services/tables.ts'
 
-/** A column of the period by which a contract stands: the one that runs, else the next, else the last. */
-const standing = (column: SQL): SQL =>
+/** Returns a column of the current period of a contract: the running one, or else the next, or else the last. */
+const currentPeriod = (column: SQL): SQL =>
   sql`(select ${column} from ${serviceRecord} where ${serviceRecord.contractId} = ${serviceContract.id}
         order by ${serviceRecord.state} = 'active' desc, ${serviceRecord.state} = 'pending' desc,
                  case when ${serviceRecord.state} = 'pending' then ${serviceRecord.startTime} end,
                  ${serviceRecord.endTime} desc limit 1)`
 
-/** What a list of contracts shows of their periods. */
+/** Columns of a list of contracts that come from their periods. */
 export const contractExpressions = {
-  status: standing(sql`${serviceRecord.state}`),
-  startTime: standing(sql`${serviceRecord.startTime}`),
-  validity: standing(sql`${serviceRecord.validity}`),
-  endTime: standing(sql`${serviceRecord.endTime}`),
-  anchorDay: standing(sql`${serviceRecord.anchorDay}`),
+  status: currentPeriod(sql`${serviceRecord.state}`),
+  startTime: currentPeriod(sql`${serviceRecord.startTime}`),
+  validity: currentPeriod(sql`${serviceRecord.validity}`),
+  endTime: currentPeriod(sql`${serviceRecord.endTime}`),
+  anchorDay: currentPeriod(sql`${serviceRecord.anchorDay}`),
   until: sql`(select max(${serviceRecord.endTime}) from ${serviceRecord}
                where ${serviceRecord.contractId} = ${serviceContract.id} and ${serviceRecord.state} <> 'void')`,
 }
 
-const ofContract = (column: SQL): SQL =>
+const contractColumn = (column: SQL): SQL =>
   sql`(select ${column} from ${serviceContract} where ${serviceContract.id} = ${serviceRecord.contractId})`
 
-/** What a list of periods shows of their contracts. */
+/** Columns of a list of periods that come from their contracts. */
 export const periodExpressions = {
-  kind: ofContract(sql`${serviceContract.kind}`),
-  usage: ofContract(sql`${serviceContract.usage}`),
+  kind: contractColumn(sql`${serviceContract.kind}`),
+  usage: contractColumn(sql`${serviceContract.usage}`),
 }

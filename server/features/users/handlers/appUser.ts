@@ -17,8 +17,8 @@ const { id, email, phone } = appUser
 const maskedEmail = sql`left(${email}, 1) || '•••@' || split_part(${email}, '@', 2)`
 const maskedPhone = sql`left(${phone}, 3) || '••••' || right(${phone}, 2)`
 
-/** Who writes to people is the platform: a vendor sees no contact at all, and counts its own devices only. */
-const expressionsFor = (caller: Caller): Readonly<Record<string, SQL>> => {
+/** Returns the columns of a list of users: masked contacts for the platform, none for vendors, which also count their own devices only. */
+const createExpressions = (caller: Caller): Readonly<Record<string, SQL>> => {
   const forAll = caller.tenancy === 'all'
   return {
     email: forAll ? maskedEmail : sql`null::text`,
@@ -30,10 +30,10 @@ const expressionsFor = (caller: Caller): Readonly<Record<string, SQL>> => {
 
 /** Reads a user that is visible to the caller. Throws `notFound`. */
 export const findUser = (db: Database, userId: string, caller: Caller) =>
-  readOne(db, listingOf(kind, '', expressionsFor(caller)), userId, [ownRecords(kind, { caller })])
+  readOne(db, listingOf(kind, '', createExpressions(caller)), userId, [ownRecords(kind, { caller })])
 
 export const appUserModule = serveKind(kind, {
-  expressions: ({ caller }) => expressionsFor(caller),
+  expressions: ({ caller }) => createExpressions(caller),
   handlers: {
     async getUserByDeviceId({ deviceId }, { db, caller }) {
       const [found] = await rowsOf<{ userId: string | null }>(

@@ -14,14 +14,14 @@ import { mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
 import { serveKind } from '#server/platform/records/serve.ts'
 import { lastDetail } from '#server/platform/workflows/lastDetail.ts'
 import { vendorExpressions, vendorHours, vendorListing, waitingVendors } from './listing.ts'
-import { assertOwnLicences, keepImages, licenceConstraints, licencesOf, submitInfo } from './submit.ts'
+import { assertOwnLicences, licenceConstraints, readLicenceIds, replaceLicences, submitInfo } from './submit.ts'
 
-const ownOf = ({ caller }: SignedInContext): string => {
+const ownVendorId = ({ caller }: SignedInContext): string => {
   if (caller.vendorId === undefined) throw new ApiError('notFound')
   return caller.vendorId
 }
 
-const textsOf = (changes: TransitionDetail['changes']) =>
+const toTexts = (changes: TransitionDetail['changes']) =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { before, after }]) => [
       field,
@@ -31,7 +31,7 @@ const textsOf = (changes: TransitionDetail['changes']) =>
 
 const isFirstSubmission = ({ changes }: TransitionDetail) => changes.registrationNumber?.before === ''
 
-const featuresOf = async (db: Database, id: string) => {
+const readFeatures = async (db: Database, id: string) => {
   const [row] = await db.select({ features: vendor.features }).from(vendor).where(sql`${vendor.id} = ${id}`)
   return row?.features
 }
@@ -42,21 +42,21 @@ export const vendorModule = serveKind(kind, {
   handlers: {
     async getVendorInfo(_request, context) {
       const { db, storage } = context
-      const id = ownOf(context)
+      const id = ownVendorId(context)
       const record = await readOne(db, vendorListing(), id)
-      const [kept] = await db.select({ draft: vendor.draft }).from(vendor).where(sql`${vendor.id} = ${id}`)
-      const said = record.state === 'rejected' || record.state === 'suspended'
+      const [row] = await db.select({ draft: vendor.draft }).from(vendor).where(sql`${vendor.id} = ${id}`)
+      const isRefused = record.state === 'rejected' || record.state === 'suspended'
       const event = record.state === 'suspended' ? 'vendor.suspend' : 'vendor.reject'
       return {
         vendor: record,
-        licences: await filesOf(db, storage, await licencesOf(db, id)),
-        draft: kept?.draft ?? null,
-        refusal: (said && (await lastDetail(db, 'vendorAudit', id, event))?.reason) || null,
+        licences: await filesOf(db, storage, await readLicenceIds(db, id)),
+        draft: row?.draft ?? null,
+        refusal: (isRefused && (await lastDetail(db, 'vendorAudit', id, event))?.reason) || null,
       }
     },
 
     async saveVendorDraft({ draft }, context) {
-      const id = ownOf(context)
+      const id = ownVendorId(context)
       const { vendorState } = context.caller
       if (vendorState === undefined || !vendorStates[vendorState].isEditable) throw new ApiError('notPermitted')
       const [saved] = await rowsOf<{ saveTime: string }>(
@@ -69,24 +69,24 @@ export const vendorModule = serveKind(kind, {
     },
 
     async submitVendorInfo(info, context) {
-      const id = ownOf(context)
+      const id = ownVendorId(context)
       await submitInfo(id, info, context)
       return readOne(context.db, vendorListing(), id)
     },
 
     async saveAccountInfo({ id, version, licenceIds, website, contactName, contactPhone, contactEmail }, context) {
       const { db, language } = context
-      if (id !== ownOf(context)) throw new ApiError('notFound')
+      if (id !== ownVendorId(context)) throw new ApiError('notFound')
       await mapConstraintErrors(licenceConstraints, language, () =>
         db.transaction(async (tx) => {
           await assertOwnLicences(tx, id, { contactPhone, licenceIds }, language)
-          const reached = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
-          const texts = Object.entries({ ...reached, website: website ?? '' }).map(([name, text]) => [
+          const contact = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
+          const texts = Object.entries({ ...contact, website: website ?? '' }).map(([name, text]) => [
             name,
             sql`${text}`,
           ])
           await saveRow(tx, sql`${vendor}`, { id, version }, Object.fromEntries(texts))
-          await keepImages(tx, id, licenceIds)
+          await replaceLicences(tx, id, licenceIds)
         }),
       )
       return readOne(db, vendorListing(), id)
@@ -95,8 +95,8 @@ export const vendorModule = serveKind(kind, {
     getVendorQueue: (_request, { db }) => readQueue(db, waitingVendors),
 
     async saveVendorFeatures({ id, version, features, mallPcUrl }, { db }) {
-      const switched = sql`${JSON.stringify([...new Set(features)])}::jsonb`
-      await saveRow(db, sql`${vendor}`, { id, version }, { features: switched, mall_pc_url: sql`${mallPcUrl}` })
+      const featureList = sql`${JSON.stringify([...new Set(features)])}::jsonb`
+      await saveRow(db, sql`${vendor}`, { id, version }, { features: featureList, mall_pc_url: sql`${mallPcUrl}` })
       return readOne(db, vendorListing(), id)
     },
 
@@ -104,9 +104,9 @@ export const vendorModule = serveKind(kind, {
       const submitted = await lastDetail(db, 'vendorAudit', id, 'vendor.submit')
       return {
         vendor: await readOne(db, vendorListing(), id),
-        licences: await filesOf(db, storage, await licencesOf(db, id)),
-        features: (await featuresOf(db, id)) ?? [],
-        changed: submitted && !isFirstSubmission(submitted) ? textsOf(submitted.changes) : {},
+        licences: await filesOf(db, storage, await readLicenceIds(db, id)),
+        features: (await readFeatures(db, id)) ?? [],
+        changed: submitted && !isFirstSubmission(submitted) ? toTexts(submitted.changes) : {},
       }
     },
   },

@@ -15,5 +15,5 @@ export const vendorExpressions = { website: sql`nullif(${vendor.website}, '')` }
 
 export const vendorHours = { waiting: waitingSince(waitingVendors) }
 
-/** Vendors with the state of their verification; those who wait longest come first. */
+/** Creates the listing of vendors with the state of their verification, longest waiting first. */
 export const vendorListing = () => listingOf(kind, '', vendorExpressions, { hoursSince: vendorHours })

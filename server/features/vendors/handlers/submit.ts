@@ -21,7 +21,7 @@ type Info = RequestOf<typeof contract.vendor.submitVendorInfo>
 
 export const licenceConstraints: Constraints = { vendor_file_file_id_file_id_fk: ['licenceIds', 'gone'] }
 
-/** What of a submission differs from the one before, in words. */
+/** Returns the fields of a submission that differ from the previous one, as texts. */
 const changesOf = (before: Record<string, string>, after: Record<string, string>): Changes =>
   Object.fromEntries(
     Object.keys(after)
@@ -29,11 +29,11 @@ const changesOf = (before: Record<string, string>, after: Record<string, string>
       .map((field) => [field, { before: before[field] ?? '', after: after[field] }]),
   )
 
-/** With the beginning of their ids: another image may have the same name. */
-const namesOf = (files: readonly { id: string; name: string }[]) =>
+/** Lists file names with the start of their ids, as names are not unique. */
+const fileNames = (files: readonly { id: string; name: string }[]) =>
   files.map(({ id, name }) => `${name} (${id.slice(0, 8)})`).join(', ')
 
-export const licencesOf = async (db: Database, vendorId: string): Promise<string[]> => {
+export const readLicenceIds = async (db: Database, vendorId: string): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select file_id as id from ${vendorFile} where vendor_id = ${vendorId} order by position`,
@@ -41,7 +41,7 @@ export const licencesOf = async (db: Database, vendorId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Throws `invalid` where there can be no such phone, or where one is not an image that this vendor's own people have uploaded. */
+/** Throws `invalid` if the phone number is not possible, or if a licence is not an image that an account of this vendor has uploaded. */
 export const assertOwnLicences = async (
   tx: Database,
   vendorId: string,
@@ -60,12 +60,12 @@ export const assertOwnLicences = async (
     throw new ApiError('invalid', {}, [fieldError('licenceIds', 'gone', language)])
 }
 
-export const keepImages = async (tx: Database, vendorId: string, fileIds: string[]): Promise<void> => {
+export const replaceLicences = async (tx: Database, vendorId: string, fileIds: string[]): Promise<void> => {
   await tx.execute(sql`delete from ${vendorFile} where vendor_id = ${vendorId}`)
   await tx.insert(vendorFile).values(fileIds.map((fileId, index) => ({ vendorId, position: index + 1, fileId })))
 }
 
-/** Writes a submission and its event, or neither. Throws what the transition throws. */
+/** Updates a vendor's details and licences, and submits them, in one transaction. Throws the errors of the transition. */
 export const submitInfo = (
   id: string,
   { licenceIds, website, ...info }: Info,
@@ -73,21 +73,24 @@ export const submitInfo = (
 ): Promise<void> =>
   mapConstraintErrors(licenceConstraints, context.language, () =>
     context.db.transaction(async (tx) => {
-      const [held] = await tx.select().from(vendor).where(sql`${vendor.id} = ${id}`).for('update')
+      const [previous] = await tx.select().from(vendor).where(sql`${vendor.id} = ${id}`).for('update')
       await assertOwnLicences(tx, id, { contactPhone: info.contactPhone, licenceIds }, context.language)
-      const before = await filesOf(tx, context.storage, await licencesOf(tx, id))
+      const before = await filesOf(tx, context.storage, await readLicenceIds(tx, id))
       const values = { ...info, website: website ?? '' }
-      // Asked again by the transition: whoever may not submit writes nothing.
+      // The transition checks permissions: a refusal rolls the update back.
       await tx
         .update(vendor)
         .set({ ...values, draft: null })
         .where(sql`${vendor.id} = ${id}`)
-      await keepImages(tx, id, licenceIds)
+      await replaceLicences(tx, id, licenceIds)
       const after = await filesOf(tx, context.storage, licenceIds)
-      const known = Object.fromEntries(
-        Object.keys(values).map((field) => [field, String(held?.[field as keyof typeof held] ?? '')]),
+      const previousValues = Object.fromEntries(
+        Object.keys(values).map((field) => [field, String(previous?.[field as keyof typeof previous] ?? '')]),
       )
-      const changes = changesOf({ ...known, licenceIds: namesOf(before) }, { ...values, licenceIds: namesOf(after) })
+      const changes = changesOf(
+        { ...previousValues, licenceIds: fileNames(before) },
+        { ...values, licenceIds: fileNames(after) },
+      )
       await transitionRecord(
         tx,
         { workflow: 'vendorAudit', id, event: workflowEvent('vendor.submit'), changes },

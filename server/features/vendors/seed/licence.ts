@@ -5,7 +5,7 @@ const paper = [250, 248, 240]
 const line = [196, 190, 176]
 const seal = [178, 58, 52]
 
-/** A sheet with lines of writing and a seal, in place of a real business licence. */
+/** Draws a sheet with lines of writing and a seal, as a sample of a business licence. */
 export const drawLicence = (): Promise<Buffer> =>
   paint(licenceSize, (x, y) => {
     const isWriting = x > 60 && x < 420 - ((Math.floor(y / 30) * 37) % 160) && y > 90 && y < 360 && y % 30 < 8

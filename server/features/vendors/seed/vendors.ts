@@ -13,7 +13,7 @@ import type { TransitionActor } from '#server/platform/workflows/binding.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { drawLicence, licenceSize } from './licence.ts'
 
-/** How a vendor came to each state. */
+/** Events that lead a vendor to each state. */
 const paths: Record<SeedVendor['state'], readonly EventOf<'vendorAudit'>[]> = {
   new: [],
   underReview: ['vendor.submit'],
@@ -38,7 +38,7 @@ const storeLicence = async (db: Database, store: ObjectStore | undefined, vendor
     .values({ vendorId, position: 1, fileId: await storePicture(db, store, licence, licenceRule) })
 }
 
-/** Makes a vendor with its account and takes it to its state, step by step, as people would have, by an administrator. */
+/** Inserts a vendor with its account, and takes it to its state by the events of its workflow, decided by an administrator. */
 const storeVendor = async (
   { db, store, engine, world }: SeedContext,
   { account: username, name, registrationNumber, state, features, mallPcUrl }: SeedVendor,
@@ -75,21 +75,21 @@ const storeVendor = async (
       event === 'vendor.submit'
         ? { actor: 'applicant', accountId: ownerId, name: username }
         : { actor: 'administrator', accountId: administrator, name: 'admin' }
-    const caused = workflowEvent(event, reasons[event as keyof typeof reasons])
-    await transitionRecord(db, { workflow: 'vendorAudit', id, event: caused }, by, { engine })
+    const cause = workflowEvent(event, reasons[event as keyof typeof reasons])
+    await transitionRecord(db, { workflow: 'vendorAudit', id, event: cause }, by, { engine })
   }
 }
 
-/** Stores the vendors, and removes the e-mails about them. */
+/** Stores the vendors, and deletes the mails that this causes. */
 const storeVendors = async (context: SeedContext): Promise<void> => {
   const { db, world } = context
   const [administrator] = await db.select({ id: account.id }).from(account).where(sql`username = 'admin'`)
   for (const one of world.vendors) await storeVendor(context, one, administrator?.id ?? '')
-  // One account came after the other, in the time that their devices tell of.
+  // Spreads the creation of the accounts over two years, consistent with their devices.
   await db.execute(
-    sql`update ${account} set create_time = now() - make_interval(weeks => 104 - 11 * place)
-          from (select id, row_number() over (order by create_time, username)::int as place from ${account}) as placed
-         where placed.id = ${account.id}`,
+    sql`update ${account} set create_time = now() - make_interval(weeks => 104 - 11 * ordinal)
+          from (select id, row_number() over (order by create_time, username)::int as ordinal from ${account}) as numbered
+         where numbered.id = ${account.id}`,
   )
   await db.delete(mail)
 }

@@ -3,9 +3,9 @@ import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
-import { findKeptHead } from '#server/features/readings/import/kept.ts'
+import { locateHead } from '#server/features/readings/import/locateHead.ts'
 import { roundTo } from '#server/features/readings/import/numbers.ts'
-import { isRejected, recordReader } from '#server/features/readings/import/records.ts'
+import { createRecordReader, isRejected } from '#server/features/readings/import/records.ts'
 import { seed } from '#support/randomSeed.ts'
 
 interface Written {
@@ -37,7 +37,7 @@ const read = (kind: ReadingKindName, columns: Record<string, Written>) => {
   }
   const header = { number: 1, text: ['at', ...Object.keys(columns)].join(';') }
   const line = { number: 2, text: ['2026-01-05 07:00', ...written.map(([, { cell }]) => cell)].join(';') }
-  const [record] = recordReader(findKeptHead([header], { kind, mapping, name: 'test' }), kind)(line)
+  const [record] = createRecordReader(locateHead([header], { kind, mapping, name: 'test' }), kind)(line)
   return record && isRejected(record) ? record.fault : record?.values
 }
 

@@ -1,4 +1,4 @@
-import { UnfitFile } from '#server/features/readings/import/unfit.ts'
+import { InvalidFile } from '#server/features/readings/import/invalidFile.ts'
 import { guessEncoding } from '#server/platform/csv/encoding.ts'
 import { guessText } from '#support/readingGuess.ts'
 
@@ -81,7 +81,7 @@ describe('how a file is written is guessed', () => {
     ['an empty file', '', 'noTable'],
     ['a hundred thousand columns', `${'a,'.repeat(100_000)}b`, 'tooManyColumns'],
   ])('%s is refused', (_name, text, code) => {
-    expect(() => guessText('bloodPressure', text)).toThrow(UnfitFile)
+    expect(() => guessText('bloodPressure', text)).toThrow(InvalidFile)
     expect(() => guessText('bloodPressure', text)).toThrow(expect.objectContaining({ code }))
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Line, readLines } from '#server/features/readings/import/lines.ts'
+import { readLines, type TextLine } from '#server/features/readings/import/lines.ts'
 
 async function* inChunks(bytes: Uint8Array, sizes: number[]) {
   let start = 0
@@ -9,13 +9,13 @@ async function* inChunks(bytes: Uint8Array, sizes: number[]) {
   }
 }
 
-const collect = async (lines: AsyncIterable<Line>): Promise<Line[]> => {
-  const collected: Line[] = []
+const collect = async (lines: AsyncIterable<TextLine>): Promise<TextLine[]> => {
+  const collected: TextLine[] = []
   for await (const line of lines) collected.push(line)
   return collected
 }
 
-const linesOf = async (text: string, sizes: number[] = []): Promise<Line[]> =>
+const linesOf = async (text: string, sizes: number[] = []): Promise<TextLine[]> =>
   collect(readLines(inChunks(new TextEncoder().encode(text), sizes)))
 
 const textsOf = async (text: string) => (await linesOf(text)).map((line) => line.text)

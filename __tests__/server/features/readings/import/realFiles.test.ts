@@ -112,14 +112,14 @@ describeReal('the real public files by a kept mapping alone', () => {
     const lines = new TextDecoder(encoding).decode(bytes).split(/\r?\n/).slice(0, 1_000)
     const known = lines.map((text, index) => ({ number: index + 1, text }))
     const { mapping } = guessFile(known, { kind, encoding, zone: 'UTC' })
-    const kept = JSON.parse(JSON.stringify({ ...mapping, ...said })) as ReadingMapping
+    const savedMapping = JSON.parse(JSON.stringify({ ...mapping, ...said })) as ReadingMapping
     const imported = records - rejected - repeated
-    const first = await bench.takeFile(kind, realFile(file), { mapping: 'kept', kept })
+    const first = await bench.takeFile(kind, realFile(file), { mapping: 'kept', savedMapping })
     expect(first).toMatchObject({ records, imported, present: repeated, rejected })
     const readings = await bench.readings(kind)
     const counted = Object.keys(measured).map((name) => [name, readings.filter((one) => one[name] !== null).length])
     expect(Object.fromEntries(counted)).toEqual(measured)
-    const second = await bench.takeFile(kind, realFile(file), { mapping: 'kept', kept })
+    const second = await bench.takeFile(kind, realFile(file), { mapping: 'kept', savedMapping })
     expect(second).toMatchObject({ records, imported: 0, present: records - rejected, rejected })
   })
 })

@@ -1,9 +1,9 @@
 import type { TimeRecipe } from '#server/features/readings/import/mapping.ts'
 import { datePattern } from '#server/features/readings/import/timePattern.ts'
-import { monthsAfter, timeReader } from '#server/features/readings/import/times.ts'
+import { createTimeReader, monthsAfter } from '#server/features/readings/import/times.ts'
 
 const momentOf = (recipe: TimeRecipe, cells: Record<string, string>, place = 1) =>
-  timeReader(recipe)((column) => cells[column] ?? '', place)
+  createTimeReader(recipe)((column) => cells[column] ?? '', place)
 const read = (...given: Parameters<typeof momentOf>) => new Date(momentOf(...given).at).toISOString()
 
 const local = (zone: string): TimeRecipe => ({

@@ -5,10 +5,10 @@ import type { Encoding, FileFormat } from '#contract/readings/import/mapping.ts'
 import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
-import type { Line } from '#server/features/readings/import/lines.ts'
+import type { TextLine } from '#server/features/readings/import/lines.ts'
 import { isAmbiguous } from '#server/features/readings/import/numbers.ts'
-import { guessChoices, wordsIn } from './choices.ts'
-import { guessGaps } from './gaps.ts'
+import { distinctTexts, guessChoices } from './choices.ts'
+import { guessMissingMarkers } from './missingMarkers.ts'
 import { deviceNames } from './names.ts'
 import { type GuessedColumn, guessQuantities } from './quantities.ts'
 import { guessTable } from './table.ts'
@@ -18,31 +18,31 @@ const samplesShown = 3
 const sampleLength = 60
 const plainDeviceNames = deviceNames.map((names) => names.map(normalizeName))
 
-/** The column of the device: a number of one device, such as its serial number, before a name that may be of its model. */
-const guessDevice = (columns: readonly GuessedColumn[], taken: ReadonlySet<string>) => {
-  const free = columns.filter(({ name, cells }) => !taken.has(name) && cells.some((cell) => cell !== ''))
+/** Guesses the column of the device: an identifier of one device, such as its serial number, precedes a name that may be of a model. */
+const guessDevice = (columns: readonly GuessedColumn[], used: ReadonlySet<string>) => {
+  const free = columns.filter(({ name, cells }) => !used.has(name) && cells.some((cell) => cell !== ''))
   const [column] = plainDeviceNames.flatMap((names) => free.filter(({ name }) => names.includes(normalizeName(name))))
   return column ? ({ kind: 'column', column: column.name } as const) : ({ kind: 'constant', id: 'DEVICE-1' } as const)
 }
 
 const timeColumns = (time: GuessedFile['mapping']['time']) => (time.kind === 'epoch' ? [time.column] : time.columns)
 
-/** A column that nothing else was found in, or the first. */
-const left = (columns: readonly GuessedColumn[], taken: ReadonlySet<string>): string =>
-  (columns.find(({ name }) => !taken.has(name)) ?? columns[0])?.name ?? '#1'
+/** Returns the first unused column, or else the first one. */
+const firstUnused = (columns: readonly GuessedColumn[], used: ReadonlySet<string>): string =>
+  (columns.find(({ name }) => !used.has(name)) ?? columns[0])?.name ?? '#1'
 
-interface What {
+interface GuessOptions {
   kind: ReadingKindName
   encoding: Encoding
-  /** What is known already. */
+  /** The part of the format that is already determined. */
   known?: Partial<FileFormat> | undefined
-  /** Where the clock stood, unless the cells say it. */
+  /** Time zone of the device's clock, unless the cells contain an offset. */
   zone: string | null
 }
 
-/** How the first lines of a file can be read as readings of a kind. Throws where they are no table. */
-export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile, 'bytes'> => {
-  const { kind, encoding, known = {}, zone } = what
+/** Guesses how the first lines of a file can be read as readings of a kind. Throws `InvalidFile` if they are no table. */
+export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Omit<GuessedFile, 'bytes'> => {
+  const { kind, encoding, known = {}, zone } = options
   const declared: ReadingKind = readingKinds[kind]
   const table = guessTable(lines, known)
   const { decimal, thousands = false } = table.format
@@ -60,7 +60,7 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
   const mapping: GuessedFile['mapping'] = {
     version: 1,
     format: { encoding, ...table.format },
-    time: guessed?.time ?? { kind: 'date', columns: [left(free, measured)], order: 'ymd', zone },
+    time: guessed?.time ?? { kind: 'date', columns: [firstUnused(free, measured)], order: 'ymd', zone },
     device: guessDevice(free, measured),
     user: null,
     quantities,
@@ -68,7 +68,7 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
       free.filter(({ name }) => !measured.has(name)),
       declared,
     ),
-    notMeasured: guessGaps(columns, quantities, declared),
+    notMeasured: guessMissingMarkers(columns, quantities, declared),
   }
   return {
     format: mapping.format,
@@ -78,7 +78,7 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
         .filter((cell) => cell !== '')
         .slice(0, samplesShown)
         .map((cell) => toStorable(cell.slice(0, sampleLength))),
-      words: wordsIn(all),
+      words: distinctTexts(all),
     })),
     mapping,
     unconverted,

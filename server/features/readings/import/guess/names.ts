@@ -1,4 +1,4 @@
-/** Other names under which files have a quantity or a choice, in either language, beside its key and its labels. */
+/** Alternative names of quantities and choices in files, in either language, besides their keys and labels. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   systolic: ['sys', 'sbp', 'systolic pressure', 'systolic bp', 'systolic blood pressure', '高压', '收缩压值'],
   diastolic: ['dia', 'dbp', 'diastolic pressure', 'diastolic bp', 'diastolic blood pressure', '低压', '舒张压值'],
@@ -64,7 +64,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   coolant: ['coolant temperature', '水温'],
 }
 
-/** Parts of names that hold the name of a quantity and mean another one. */
+/** Parts of names that contain the name of a quantity but mean another one. */
 export const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   fat: ['fat free', 'free fat', 'lean', 'non fat', 'visceral', 'subcutaneous', '去脂', '无脂', '内脏', '皮下'],
   weight: ['fat free', 'lean', 'target', 'goal', 'ideal', 'change', '去脂', '无脂', '目标', '理想', '变化'],
@@ -72,11 +72,11 @@ export const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   heartRate: ['pulse pressure', 'pulse wave', 'variability', '脉压'],
 }
 
-/** Parts of names that say a mass, or a percentage, of a quantity that is a part of a mass. */
+/** Parts of names that denote a mass, or a percentage, for a quantity that is part of a mass. */
 export const massWords = ['mass', '脂肪量', '脂肪重', '肌肉量', '肌肉重', '水分量']
 export const percentWords = ['percent', 'ratio', 'rate', 'pct', '率', '百分比']
 
-/** Names of the column of the device: its serial number, its id or address, and names that may be those of a model. */
+/** Names of the device column: serial numbers, then ids or addresses, then names that may be of a model. */
 export const deviceNames = [
   [
     ...['serial number', 'serial', 'serial no', 'serial no.', 'serialnr', 'seriennummer', 'sn', 's/n', 'device sn'],

@@ -5,11 +5,11 @@ import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import { normalizeName } from '#contract/readings/import/unitNames.ts'
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import { quantityUnits } from '#contract/readings/units.ts'
-import { isNumber, type NumberFormat, numberIn } from '#server/features/readings/import/numbers.ts'
+import { isNumber, type NumberFormat, parseNumber } from '#server/features/readings/import/numbers.ts'
 import { inBothLanguages } from '#server/platform/core/texts.ts'
 import { massWords, otherMeanings, otherNames, percentWords } from './names.ts'
 
-/** A column as guessing sees it. */
+/** A column with its parsed header and sample cells. */
 export interface GuessedColumn extends Header {
   name: string
   cells: readonly string[]
@@ -18,7 +18,7 @@ export interface GuessedColumn extends Header {
 const plainAll = (names: readonly (string | undefined)[]): string[] =>
   names.flatMap((name) => (name === undefined ? [] : [normalizeName(name)]))
 
-/** Its names in the console. */
+/** Returns the names of a quantity or choice in the console. */
 const ownNames = (key: string, { label, short = label }: { label: Text; short?: Text }): string[] =>
   plainAll([key, ...[label, short].flatMap((text) => Object.values(inBothLanguages(text)))])
 
@@ -30,7 +30,7 @@ export const namesOf = (key: string, labels: { label: Text; short?: Text }): str
 const includesOne = (text: string, words: readonly string[] = []): boolean =>
   words.some((word) => text.includes(normalizeName(word)))
 
-/** How well a header names a quantity: as the console does, by another name, at its beginning or end, or within it. */
+/** Scores how well a header names a quantity: 4 by a name in the console, 3 by another name, 2 at its beginning or end, 1 within it, 0 not at all. */
 const scoreOf = ({ name, base }: GuessedColumn, key: string, quantity: Quantity): number => {
   const names = namesOf(key, quantity)
   const wholes = [base, normalizeName(name)]
@@ -41,34 +41,34 @@ const scoreOf = ({ name, base }: GuessedColumn, key: string, quantity: Quantity)
   return long.some((one) => base.includes(one)) ? 1 : 0
 }
 
-/** Most of the cells are numbers; what stands for "not measured" may be words. */
+/** Tests whether at least half of the cells are numbers; markers for "not measured" may be texts. */
 const isMeasured = (cells: readonly string[]): boolean => {
   const filled = cells.filter((cell) => cell !== '').length
   return filled === 0 || cells.filter(isNumber).length >= filled / 2
 }
 
-/** Tests whether a device can measure a value, which is in a column of this unit: not a part without its whole. */
+/** Tests whether a device can measure a value in this unit. Returns false for a part of a whole, as that needs the whole's value. */
 export const isPossible = (value: number, quantity: Quantity, unit: string): boolean => {
   const [minimum, maximum] = quantity.possible
   const { factor = 1, offset = 0, partOf } = quantityUnits(quantity).find((one) => one.unit === unit) ?? {}
-  const kept = value * factor + offset
-  return partOf === undefined && kept >= minimum && kept <= maximum
+  const stored = value * factor + offset
+  return partOf === undefined && stored >= minimum && stored <= maximum
 }
 
-/** The first unit in which most values are possible. */
+/** Returns the first unit in which most values are possible. */
 const unitByValues = ({ cells }: GuessedColumn, quantity: Quantity, format: NumberFormat): string => {
   const units = quantityUnits(quantity).filter(({ isRare }) => !isRare)
-  const values = cells.flatMap((cell) => numberIn(cell, format) ?? [])
+  const values = cells.flatMap((cell) => parseNumber(cell, format) ?? [])
   const possible = ({ unit }: (typeof units)[number]) =>
     values.filter((value) => isPossible(value, quantity, unit)).length
-  const [kept] = units as [(typeof units)[number]]
-  const best = units.reduce((top, unit) => (possible(unit) > possible(top) ? unit : top), kept)
-  // A few that are not possible are faults of the values, not of the unit.
-  return possible(kept) >= values.length * 0.8 ? kept.unit : best.unit
+  const [standard] = units as [(typeof units)[number]]
+  const best = units.reduce((top, unit) => (possible(unit) > possible(top) ? unit : top), standard)
+  // A few impossible values are faults of the values, not of the unit.
+  return possible(standard) >= values.length * 0.8 ? standard.unit : best.unit
 }
 
-/** A column that may hold a quantity. */
-interface Pair {
+/** A column that may contain a quantity. */
+interface ColumnMatch {
   key: string
   quantity: Quantity
   column: GuessedColumn
@@ -76,7 +76,7 @@ interface Pair {
   header: HeaderUnit | undefined
 }
 
-const pairsOf = (columns: readonly GuessedColumn[], quantities: ReadingKind['quantities']): Pair[] => {
+const findMatches = (columns: readonly GuessedColumn[], quantities: ReadingKind['quantities']): ColumnMatch[] => {
   const measured = columns.filter(({ cells }) => isMeasured(cells))
   return Object.entries(quantities).flatMap(([key, quantity]) => {
     const names = namesOf(key, quantity)
@@ -94,22 +94,22 @@ const pairsOf = (columns: readonly GuessedColumn[], quantities: ReadingKind['qua
   })
 }
 
-/** Ranks columns with equally good names: a common unit, a rare one, none, the mass or percentage of a part. */
-const unitRank = ({ header }: Pair): number => {
+/** Ranks columns with equally good names: common unit, rare unit, no unit, mass or percentage of a part. */
+const unitRank = ({ header }: ColumnMatch): number => {
   if (!header || 'foreign' in header) return 1
   if (header.unit.partOf) return 0
   return header.unit.isRare ? 2 : 3
 }
 
-type Found = ReadonlyMap<string, Pair>
+type Matches = ReadonlyMap<string, ColumnMatch>
 
-/** The unit of a column: from its header, from the name of a part such as "fat mass", or by the values. */
-const unitOf = ({ column, quantity, header }: Pair, found: Found, format: NumberFormat): string => {
+/** Returns the unit of a column: from its header, from the name of a part such as "fat mass", or by the values. */
+const unitOf = ({ column, quantity, header }: ColumnMatch, matches: Matches, format: NumberFormat): string => {
   if (header && 'unit' in header) return header.unit.unit
   const { partOf } = quantity
   if (partOf !== undefined && includesOne(column.base, massWords)) {
-    const whole = found.get(partOf)
-    return whole ? unitOf(whole, found, format) : 'kg'
+    const whole = matches.get(partOf)
+    return whole ? unitOf(whole, matches, format) : 'kg'
   }
   if (partOf !== undefined && includesOne(column.base, percentWords)) return '%'
   return unitByValues(column, quantity, format)
@@ -120,33 +120,30 @@ interface GuessedQuantities {
   unconverted: GuessedFile['unconverted']
 }
 
-/**
- * Guesses which columns hold which quantities, each at most once: the best names first, then the best units. A column whose
- * header gives a unit that cannot be converted is left out, and reported if no other was found.
- */
+/** Guesses which columns contain which quantities, each at most once: best names first, then best units. A column whose header contains a unit that cannot be converted is left out, and reported if no other matches. */
 export const guessQuantities = (
   columns: readonly GuessedColumn[],
   { quantities }: ReadingKind,
   format: NumberFormat,
 ): GuessedQuantities => {
-  const pairs = pairsOf(columns, quantities).toSorted((a, b) => b.score - a.score || unitRank(b) - unitRank(a))
-  const found = new Map<string, Pair>()
+  const candidates = findMatches(columns, quantities).toSorted((a, b) => b.score - a.score || unitRank(b) - unitRank(a))
+  const matches = new Map<string, ColumnMatch>()
   const foreign = new Map<string, { column: string; unit: string }>()
-  const taken = new Set<GuessedColumn>()
-  for (const pair of pairs) {
-    const { key, column, header } = pair
-    if (found.has(key) || taken.has(column)) continue
+  const used = new Set<GuessedColumn>()
+  for (const match of candidates) {
+    const { key, column, header } = match
+    if (matches.has(key) || used.has(column)) continue
     if (header && 'foreign' in header) {
       if (!foreign.has(key)) foreign.set(key, { column: column.name, unit: header.foreign })
       continue
     }
-    found.set(key, pair)
-    taken.add(column)
+    matches.set(key, match)
+    used.add(column)
   }
-  const guessed = [...found].map(([key, pair]) => [
+  const guessed = [...matches].map(([key, match]) => [
     key,
-    { column: pair.column.name, unit: unitOf(pair, found, format) },
+    { column: match.column.name, unit: unitOf(match, matches, format) },
   ])
-  const unconverted = [...foreign].flatMap(([quantity, one]) => (found.has(quantity) ? [] : [{ quantity, ...one }]))
+  const unconverted = [...foreign].flatMap(([quantity, one]) => (matches.has(quantity) ? [] : [{ quantity, ...one }]))
   return { quantities: Object.fromEntries(guessed), unconverted }
 }

@@ -4,7 +4,7 @@ import { fileMapping, type Mapping } from '#server/features/readings/import/mapp
 
 const folder = import.meta.dirname
 
-/** Reads the file shapes that the importer knows from this folder, each named by its file. Throws where one is invalid. */
+/** Reads the built-in mappings from the JSON files of this folder, each named by its file. Throws if one is invalid. */
 export const mappings: readonly Mapping[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .sort()

@@ -13,12 +13,12 @@ const ofPublicProduct = sql`exists (
   select 1 from ${product}
    where ${product.pid} = ${pid} and ${isPublicProduct})`
 
-/** What is switched off is off, whatever its period; what would be in effect is not while its product is not public. */
+/** An item that is switched off is off in any period; one in effect is not while its product is not public. */
 const status = sql`case when ${isOn} = 'off' then 'off'
                         when ${byPeriod} = 'inEffect' and not ${ofPublicProduct} then 'productNotPublic'
                         else ${byPeriod} end`
 
-export const recommendGoodsModule = serveKind(kind, {
+export const recommendedItemModule = serveKind(kind, {
   expressions: () => ({ status }),
   async prepare(request, context) {
     assertPeriod(request as { startTime: string; endTime: string | null }, context)

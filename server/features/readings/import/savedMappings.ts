@@ -16,41 +16,41 @@ import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '#server/platform/query/saving.ts'
 import { withOwnersFor } from '#server/platform/workflows/platformNames.ts'
 
-type ToSave = RequestOf<typeof contract.readingImport.saveReadingMapping>
+type SaveRequest = RequestOf<typeof contract.readingImport.saveReadingMapping>
 
 const constraints: Constraints = { reading_mapping_name: ['name', 'taken'] }
 
-const ownOf = ({ accountId }: Caller): SQL => sql`${readingMapping.accountId} = ${accountId}`
+const ownedBy = ({ accountId }: Caller): SQL => sql`${readingMapping.accountId} = ${accountId}`
 
-const changedBy = (caller: Caller): SQL =>
-  caller.role === 'administrator' ? sql`(${ownOf(caller)} or ${readingMapping.isShared})` : ownOf(caller)
+const changeableBy = (caller: Caller): SQL =>
+  caller.role === 'administrator' ? sql`(${ownedBy(caller)} or ${readingMapping.isShared})` : ownedBy(caller)
 
-/** The mappings of a kind that the caller may use: its own, and those that are shared. */
-export const keptMappings = async (kind: ReadingKindName, context: SignedInContext): Promise<SavedMapping[]> => {
+/** Returns the mappings of a kind that the caller may use: its own, and shared ones. */
+export const listMappings = async (kind: ReadingKindName, context: SignedInContext): Promise<SavedMapping[]> => {
   const { db, caller } = context
   const found = await rowsOf<SavedMapping>(
     db,
     sql`select ${readingMapping.id}, ${readingMapping.version}, ${readingMapping.name}, mapping,
-               is_shared as "isShared", ${changedBy(caller)} as "mayChange",
-               case when ${ownOf(caller)} then null else ${account.username} end as owner
+               is_shared as "isShared", ${changeableBy(caller)} as "mayChange",
+               case when ${ownedBy(caller)} then null else ${account.username} end as owner
           from ${readingMapping} join ${account} on ${account.id} = ${readingMapping.accountId}
-         where ${readingMapping.kind} = ${kind} and (${ownOf(caller)} or is_shared)
+         where ${readingMapping.kind} = ${kind} and (${ownedBy(caller)} or is_shared)
          order by ${readingMapping.name}, ${readingMapping.id}`,
   )
   return withOwnersFor(context, found)
 }
 
-/** The account is held while a mapping is added, so that two at the same moment do not pass its limit. */
-const assertRoom = async (tx: Database, { kind, newId }: ToSave, { caller, language }: SignedInContext) => {
+/** Locks the account, so that concurrent saves cannot exceed the limit of mappings. */
+const assertBelowLimit = async (tx: Database, { kind, newId }: SaveRequest, { caller, language }: SignedInContext) => {
   await tx.execute(sql`select 1 from ${account} where id = ${caller.accountId} for update`)
-  const others = sql`${readingMapping} where ${ownOf(caller)} and kind = ${kind} and id is distinct from ${newId ?? null}::uuid`
+  const others = sql`${readingMapping} where ${ownedBy(caller)} and kind = ${kind} and id is distinct from ${newId ?? null}::uuid`
   const { mappings: maximum } = importLimits
   if ((await countOf(tx, others)) >= maximum)
     throw new ApiError('invalid', {}, [fieldError('name', 'tooMany', language, { maximum })])
 }
 
-/** Adds a mapping or changes one, and answers its id. Throws `notPermitted` where a vendor would share one. */
-export const saveMapping = async (request: ToSave, context: SignedInContext): Promise<string> => {
+/** Inserts or updates a mapping and returns its id. Throws `notPermitted` if a vendor tries to share one. */
+export const saveMapping = async (request: SaveRequest, context: SignedInContext): Promise<string> => {
   const { db, caller, language } = context
   checkUploader(caller)
   const { kind, name, mapping, isShared } = request
@@ -58,7 +58,7 @@ export const saveMapping = async (request: ToSave, context: SignedInContext): Pr
   return mapConstraintErrors(constraints, language, () =>
     db.transaction(async (tx) => {
       const isNew = request.id === undefined
-      if (isNew) await assertRoom(tx, request, context)
+      if (isNew) await assertBelowLimit(tx, request, context)
       const values = {
         kind: sql`${kind}`,
         name: sql`${name}`,
@@ -66,22 +66,22 @@ export const saveMapping = async (request: ToSave, context: SignedInContext): Pr
         is_shared: sql`${isShared}`,
         ...(isNew && { account_id: sql`${caller.accountId}` }),
       }
-      return saveRow(tx, sql`${readingMapping}`, request, values, changedBy(caller))
+      return saveRow(tx, sql`${readingMapping}`, request, values, changeableBy(caller))
     }),
   )
 }
 
-export const removeMapping = async (id: string, { db, caller }: SignedInContext): Promise<void> => {
+export const deleteMapping = async (id: string, { db, caller }: SignedInContext): Promise<void> => {
   checkUploader(caller)
   const removed = await rowsOf(
     db,
-    sql`delete from ${readingMapping} where ${readingMapping.id} = ${id} and ${changedBy(caller)} returning 1`,
+    sql`delete from ${readingMapping} where ${readingMapping.id} = ${id} and ${changeableBy(caller)} returning 1`,
   )
   if (removed.length === 0) throw new ApiError('notFound')
 }
 
-/** The kept mapping of this name, for the operator, who may use everybody's: a shared one before others. */
-export const mappingNamed = async (
+/** Returns the saved mapping of this name for the operator, who may use those of all accounts; shared ones take precedence. Throws if several match. */
+export const findMappingByName = async (
   db: Database,
   kind: ReadingKindName,
   name: string,

@@ -5,8 +5,12 @@ import { personLog } from '#server/platform/db/schema.ts'
 import type { AuditKey } from '#server/platform/keys/auditKey.ts'
 import { subjectOf } from '#server/platform/workflows/personLog.ts'
 
-/** Those of these users whose data was erased: the log knows them by what stands for their ids. */
-export const erasedAmong = async (db: Database, key: AuditKey, userIds: readonly string[]): Promise<Set<string>> => {
+/** Returns those of the users whose data was erased. The log stores only a pseudonym of their ids. */
+export const findErasedUsers = async (
+  db: Database,
+  key: AuditKey,
+  userIds: readonly string[],
+): Promise<Set<string>> => {
   if (userIds.length === 0) return new Set()
   const bySubject = new Map(userIds.map((id) => [subjectOf(key, id), id]))
   const found = await rowsOf<{ subject: string }>(

@@ -6,22 +6,22 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { product, productPublication } from '#server/platform/db/schema.ts'
 import { manualVersion, sysArticleEbook } from './tables.ts'
 
-/** A manual as its readers know it: one that was published, and may have been taken down since. */
+/** A manual as readers see it: published once, and possibly taken down since. */
 export interface PublicManual {
   id: string
   code: string
   state: 'published' | 'takenDown'
   pid: string
-  /** The number of the version that is read: what it holds never changes. */
+  /** Number of the version that readers see; a version is immutable. */
   version: number
   productNames: LocalizedName[]
   names: LocalizedName[]
   contents: ManualContent[]
-  /** What is to be read instead, where that can be read. */
+  /** Manual to read instead, if it is published. */
   replacement: { code: string; names: LocalizedName[] } | null
 }
 
-/** The manual with this code; undefined where there is none, or none that was ever published. */
+/** Finds the manual with this code. Returns undefined if there is none, or it was never published. */
 export const findManual = async (db: Database, code: string): Promise<PublicManual | undefined> => {
   const [found] = await rowsOf<PublicManual>(
     db,

@@ -2,16 +2,13 @@ import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { type GuessedColumn, isPossible } from './quantities.ts'
 
-/** What stands for "not measured" in files. */
-const words = ['NA', 'N/A', 'NaN', 'null', 'NULL', '-', '--']
-/** Numbers that stand for it, where they cannot have been measured: there may be 9999 steps in a day. */
+/** Texts for "not measured" in files. */
+const texts = ['NA', 'N/A', 'NaN', 'null', 'NULL', '-', '--']
+/** Numbers for "not measured", unless they can be values: 9999 steps in a day are possible. */
 const numbers = ['-200', '-999', '-9999', '9999']
 
-/**
- * What stands for "not measured" in the columns of quantities. It holds for all of them: a number that only one of them
- * can have is none.
- */
-export const guessGaps = (
+/** Guesses the markers for "not measured" in the columns of quantities. They apply to all columns, so a number that is possible in one of them is no marker. */
+export const guessMissingMarkers = (
   columns: readonly GuessedColumn[],
   quantities: ReadingMapping['quantities'],
   { quantities: declared }: ReadingKind,
@@ -19,10 +16,10 @@ export const guessGaps = (
   const measured = Object.entries(quantities)
   const names = new Set(measured.map(([, { column }]) => column))
   const cells = new Set(columns.filter(({ name }) => names.has(name)).flatMap((column) => column.cells))
-  const canBe = (number: string) =>
+  const isPossibleValue = (number: string) =>
     measured.some(([key, { unit }]) => {
       const quantity = declared[key]
       return quantity !== undefined && isPossible(Number(number), quantity, unit)
     })
-  return [...words, ...numbers.filter((number) => !canBe(number))].filter((gap) => cells.has(gap))
+  return [...texts, ...numbers.filter((number) => !isPossibleValue(number))].filter((marker) => cells.has(marker))
 }

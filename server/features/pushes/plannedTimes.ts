@@ -3,22 +3,25 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
-/** How long a push that is sent at once can be called back. */
+/** Seconds in which an immediate push can be recalled. */
 export const undoSeconds = 600
 
-interface Asked {
+interface PlanInput {
   plannedAt: string | null
   zone: string | null
 }
 
-/** When a push is first and last sent, of all zones that are meant. */
-export interface Plan {
+/** First and last moment at which a push is planned, over all its zones. */
+export interface PlannedTimes {
   plannedTime: string | null
   latestTime: string | null
 }
 
-/** Throws `invalid` where a clock never shows the time that is asked for, or has shown it already. */
-export const planOf = ({ plannedAt, zone }: Asked, { language }: Pick<SignedInContext, 'language'>): Plan => {
+/** Computes the planned times of a push. Throws `invalid` if a clock never shows the requested time, or has already shown it. */
+export const planTimes = (
+  { plannedAt, zone }: PlanInput,
+  { language }: Pick<SignedInContext, 'language'>,
+): PlannedTimes => {
   if (plannedAt === null) return { plannedTime: null, latestTime: null }
   const first = zonedInstant(plannedAt, zone ?? firstZone)
   const last = zonedInstant(plannedAt, zone ?? lastZone)

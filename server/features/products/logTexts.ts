@@ -3,31 +3,31 @@ import type { LocalizedName } from '#contract/core/fields.ts'
 import { type Alarms, alarmByName, alarmNames } from '#contract/products/alarms.ts'
 import type { ProductHelp } from '#contract/products/product.ts'
 
-/** What is said of a product, by field, as the database has it. */
+/** Content of a product by field, as stored. */
 export type Content = Record<string, unknown>
 
-/** Of the help in one language; the log keeps what was changed, and not all of it. */
-const shownCharacters = 200
+/** Maximum characters of a help text in the log, which contains changes but no whole texts. */
+const maxCharacters = 200
 
-/** Tells apart what reads the same in so few words: another link, another picture, another end. */
+/** Distinguishes texts with equal beginnings or markup: another link, image or end. */
 const fingerprint = (html: string): string => createHash('sha256').update(html).digest('hex').slice(0, 12)
 
-const plain = (html: string): string => {
+const plainText = (html: string): string => {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return [...text].slice(0, shownCharacters).join('')
+  return [...text].slice(0, maxCharacters).join('')
 }
 
-const words: Readonly<Record<string, (value: unknown) => string>> = {
+const formatters: Readonly<Record<string, (value: unknown) => string>> = {
   names: (names) =>
     (names as readonly LocalizedName[])
       .map(({ language, name, isDefault }) => `${language}: ${JSON.stringify(name)}${isDefault ? ' *' : ''}`)
       .join(', '),
   help: (help) =>
     (help as readonly ProductHelp[])
-      .map(({ language, html }) => `${language}: ${plain(html)} (${fingerprint(html)})`)
+      .map(({ language, html }) => `${language}: ${plainText(html)} (${fingerprint(html)})`)
       .join(' | '),
   alarms: (alarms) =>
     alarmNames
@@ -39,8 +39,8 @@ const words: Readonly<Record<string, (value: unknown) => string>> = {
       .join(', '),
 }
 
-/** One field of a product in words that the log keeps, the same in every language; nothing where it is empty. */
-export const inWords = (field: string, value: unknown, files: Readonly<Record<string, string>>): string => {
+/** Converts one field of a product to its text in the log, the same in every language; '' if it is empty. */
+export const toLogText = (field: string, value: unknown, files: Readonly<Record<string, string>>): string => {
   if (value === null || value === undefined) return ''
-  return words[field]?.(value) ?? files[String(value)] ?? String(value)
+  return formatters[field]?.(value) ?? files[String(value)] ?? String(value)
 }

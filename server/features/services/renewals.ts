@@ -11,11 +11,8 @@ import { serviceContract } from './tables.ts'
 
 const renewalMessage = 'services.server:asked'
 
-/**
- * Tells the administrators that a vendor wants a renewal. One that waits for them already is not told again: another length
- * takes the place of the one that was asked for. Throws `notFound`.
- */
-export const askForRenewal = (
+/** Stores a vendor's request for a renewal, and sends a message to the administrators. A pending request is replaced without another message. Throws `notFound`. */
+export const requestRenewal = (
   db: Database,
   { id, validity }: { id: string; validity: Validity },
   own: SQL,

@@ -7,18 +7,18 @@ import { paint, storePicture } from '#server/platform/seed/pictures.ts'
 
 const iconSize = { width: 100, height: 100 }
 
-interface SeedDeviceType {
+interface SeedCategory {
   cid: string
   en: string
   zh: string
   de?: string
   group: RecordOfKind<'deviceType'>['group']
-  /** Vendors that may use a private one. */
+  /** Vendors that may use a private category. */
   vendors?: readonly string[]
 }
 
-/** Categories of every group; the private ones are made for single vendors. */
-const deviceTypes: readonly SeedDeviceType[] = [
+/** Categories of every group; private ones are for single vendors. */
+const categories: readonly SeedCategory[] = [
   { cid: 'BPM', en: 'Blood pressure monitor', zh: '血压计', de: 'Blutdruckmessgerät', group: 'sportsHealth' },
   { cid: 'THM', en: 'Thermometer', zh: '体温计', de: 'Thermometer', group: 'sportsHealth' },
   { cid: 'SCL', en: 'Body fat scale', zh: '体脂秤', group: 'sportsHealth' },
@@ -42,13 +42,13 @@ const deviceTypes: readonly SeedDeviceType[] = [
   { cid: 'LAB', en: 'Prototype', zh: '样机', group: 'unclassified', vendors: ['V1001', 'V1002'] },
 ]
 
-const namesOf = ({ en, zh, de }: SeedDeviceType): LocalizedName[] => [
+const namesOf = ({ en, zh, de }: SeedCategory): LocalizedName[] => [
   { language: 'en', name: en, isDefault: true },
   { language: 'zh-CN', name: zh, isDefault: false },
   ...(de ? [{ language: 'de' as const, name: de, isDefault: false }] : []),
 ]
 
-/** A rounded tile in a colour of its own, with two rings that differ from type to type. */
+/** Draws a rounded tile in one colour, with two rings that differ between categories. */
 const drawIcon = (index: number): Promise<Buffer> => {
   const hue = (index * 47) % 360
   const colour = [0, 8, 4].map((offset) => {
@@ -63,10 +63,10 @@ const drawIcon = (index: number): Promise<Buffer> => {
   })
 }
 
-/** Stores the demonstration categories, and which vendors may use the private ones. */
-export const storeDeviceTypes = async ({ db, store }: SeedContext): Promise<void> => {
+/** Stores the demonstration categories, and the vendors that may use private ones. */
+export const storeCategories = async ({ db, store }: SeedContext): Promise<void> => {
   const [owner] = await db.select().from(account).where(sql`username = 'admin'`)
-  for (const [index, one] of deviceTypes.entries()) {
+  for (const [index, one] of categories.entries()) {
     const picture = {
       name: `${one.cid.toLowerCase()}.png`,
       ownerId: owner?.id ?? '',

@@ -5,11 +5,8 @@ import { dueZones } from './dueTimes.ts'
 import { phoneOf } from './registrations.ts'
 import { push, pushDelivery, pushRegistration } from './tables.ts'
 
-/**
- * Fixes the phones of a push that begins to be sent: as many as were said before, and no more than were approved. Those
- * that were registered last are left out. How many were said stays: where phones were forgotten since, fewer rows are made.
- */
-export const freezePhones = async (tx: Database, pushId: string): Promise<void> => {
+/** Takes the snapshot of a push's recipients as it starts: inserts one delivery per phone, at most as many as were announced and approved, and sets the start time. The last registered phones are left out. The announced number does not change, so there may be fewer deliveries. */
+export const snapshotRecipients = async (tx: Database, pushId: string): Promise<void> => {
   const due = (await dueZones(tx, pushId)).map(({ zone, at }) => [zone, new Date(at).toISOString()])
   const byZone = JSON.stringify(Object.fromEntries(due))
   await tx.execute(

@@ -1,0 +1,29 @@
+import type { LanguageCode } from '#contract/core/languageCodes.ts'
+import byLanguage from './texts.json' with { type: 'json' }
+
+/** Texts of the page of a manual in one language. */
+export interface PageTexts {
+  /** Title of the table of contents. */
+  contents: string
+  /** Link from a part of a long manual to the whole text. */
+  whole: string
+  language: string
+  openPdf: string
+  video: string
+  /** Notice that a manual was taken down. */
+  expired: string
+  /** Precedes the title of the replacement. */
+  replacement: string
+  /** Notice that no manual has this code. */
+  unknown: string
+  tryCode: string
+  open: string
+  /** Notice that the platform has failed. */
+  failed: string
+}
+
+/** Page texts by language: all languages of manuals. */
+export const pageTexts = byLanguage satisfies Readonly<Record<LanguageCode, PageTexts>>
+
+const rightToLeft: readonly LanguageCode[] = ['ar', 'he']
+export const directionOf = (language: LanguageCode): 'ltr' | 'rtl' => (rightToLeft.includes(language) ? 'rtl' : 'ltr')
