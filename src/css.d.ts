@@ -1,6 +1,6 @@
 declare module '*.css'
 
-/** A file as it is written. */
+/** Content of a file as text. */
 declare module '*?text' {
   const text: string
   export default text

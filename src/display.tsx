@@ -13,7 +13,7 @@ import './kit/ui/typeface.css'
 installTrustedTypesPolicy()
 
 const start = async (root: HTMLElement) => {
-  // Until it is paired: from then on the one that was chosen for it.
+  // The theme until the display is paired; then the theme that was chosen for it applies.
   document.documentElement.dataset.theme = 'dark'
   document.body.classList.add('bp6-dark')
   await loadNamespaces(displayTexts)
@@ -26,5 +26,5 @@ const start = async (root: HTMLElement) => {
 }
 
 const root = document.getElementById('root')
-// A display that is switched on together with its server may find half of it.
+// A display that starts together with its server may fail to load all files.
 if (root) start(root).catch(reloadLater)

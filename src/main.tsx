@@ -20,10 +20,10 @@ const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('c
 
 installTrustedTypesPolicy()
 
-/** How long the frame waits for its page: drawn together, both are there sooner than one after the other. */
+/** Milliseconds that the frame waits for its page: rendering both together is faster than one after the other. */
 const pageWaitMs = 80
 const pageWait = () => new Promise((resolve) => setTimeout(resolve, pageWaitMs))
-/** What was drawn before is on screen then, unless the tab is not. */
+/** Resolves when the previous render is on screen, in a visible tab. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const start = async (element: HTMLElement) => {
@@ -64,7 +64,7 @@ const start = async (element: HTMLElement) => {
   draw('records')
   await nextFrame()
   draw('whole')
-  // What is on screen is used before its typeface has come, which would share a slow line with it.
+  // The page is usable before its typeface is loaded, which would compete for a slow connection.
   await import('./kit/ui/typeface.css')
 }
 

@@ -19,7 +19,9 @@ import { preloadPage } from './preloadPage.ts'
 import { RequireAccess } from './RequireAccess.tsx'
 import { screens, shell } from './screens.tsx'
 
-/** `/redirect?from=…`: goes back to the page that the language was switched on (specification, section 2). */
+/**
+ * Renders `/redirect?from=…`: navigates back to the page on which the language was switched (specification, section 2).
+ */
 const RedirectScreen = () => {
   const [query] = useSearchParams()
   const { state } = useLocation()
@@ -31,8 +33,8 @@ const isLogin = ({ pathname }: Location) => pathname === rootPath || pathname ==
 const isForStrangers = ({ pathname }: Location) => pageAt(pathname)?.access.strangers === true
 
 /**
- * The page that an ended session was on stays mounted under the login page and what that leads to, with all that was
- * typed, until its account has signed in again and is back on it. Another account never sees it.
+ * Returns the page to render. The page of an ended session stays mounted, hidden under the login page (`under`), with
+ * everything that was typed, until its account has signed in again and returns to it. Another account never sees it.
  */
 const useShownPage = (): { page: Location; under: boolean } => {
   const location = useLocation()
@@ -41,7 +43,7 @@ const useShownPage = (): { page: Location; under: boolean } => {
   const { showname } = useAppSelector(selectViewer)
   const last = useRef(location)
   const kept = useRef<{ page: Location; account: string }>(undefined)
-  // Whoever leaves the login page of an ended session, e.g. by the back button, is on the way back to it.
+  // Leaving the login page of an ended session, e.g. by the back button, leads back to it.
   const atLogin = isLogin(location) || (heldFor !== undefined && stage !== 'expiring')
   useEffect(() => {
     if (!atLogin) last.current = location
@@ -52,7 +54,7 @@ const useShownPage = (): { page: Location; under: boolean } => {
   return { page: under && kept.current ? kept.current.page : location, under }
 }
 
-/** The frame that stood before the application did (`index.ejs`). */
+/** Renders the static frame that `index.ejs` shows before the application starts. */
 const Start = () => (
   <div className="start" aria-hidden="true">
     <Logo />
@@ -62,8 +64,8 @@ const Start = () => (
 const stay = (event: Event) => event.stopPropagation()
 
 /**
- * What is open on the kept page listens to the document, to close at a press elsewhere: what is pressed on the login page
- * stops short of it. The focus is on the page again as soon as that is back.
+ * Stops `mousedown` and `keydown` of the login page before they reach the document, as popups on the hidden page would
+ * close. Focuses the page's `main` element when it is shown again.
  */
 const useKeptAsItWas = (under: boolean) => {
   const root = useRef<HTMLDivElement>(null)
@@ -84,7 +86,10 @@ const GoToLogin = () => {
   return stage === 'expired' && !isForStrangers(location) ? <Redirect to={loginPath} /> : null
 }
 
-/** Whoever types here is about to sign in: what comes next is fetched meanwhile, and its records as soon as they may be. */
+/**
+ * Renders the login page. Prefetches the shell's code on the first key, and the next page with its records after
+ * signing in.
+ */
 const Login = ({ returnTo }: { returnTo?: Location }) => {
   const store = useAppStore()
   return (
@@ -96,7 +101,7 @@ const Login = ({ returnTo }: { returnTo?: Location }) => {
   )
 }
 
-/** The routes of those pages that have a screen of their own. */
+/** Returns the routes of the pages that match and have a screen of their own. */
 const routesOf = (which: (page: Page) => boolean) =>
   pages
     .filter((page) => which(page) && screens.has(page.name))
@@ -113,7 +118,7 @@ const routesOf = (which: (page: Page) => boolean) =>
       />
     ))
 
-/** Over a kept page: login, and the pages that it leads to. */
+/** Renders login, and the pages that can be opened without a session, over a hidden page. */
 const OverKept = ({ page }: { page: Location }) => (
   <Routes>
     {routesOf(({ access }) => access.strangers === true)}

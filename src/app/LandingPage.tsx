@@ -6,7 +6,7 @@ import { landing } from '#src/routes/landing.ts'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
 import { NotSignedIn } from './RequireAccess.tsx'
 
-/** `/main`: leads to the account's first screen. */
+/** Renders `/main`: redirects to the account's first page, or to login. */
 export const LandingPage = () => {
   const viewer = useAppSelector(selectViewer)
   const currentTab = useAppSelector(selectCurrentTab)

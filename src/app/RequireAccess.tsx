@@ -10,7 +10,7 @@ import { selectHeldFor, selectViewer } from '#store/session/slice.ts'
 import { openTab } from '#store/session/thunks.ts'
 import { toastAdded } from '#store/toasts.ts'
 
-/** Leads elsewhere, and says why. */
+/** Redirects, and adds a toast with the reason. */
 const Warned = ({ text, to }: { text: string; to: string }) => {
   const dispatch = useAppDispatch()
   useEffect(() => {
@@ -19,12 +19,15 @@ const Warned = ({ text, to }: { text: string; to: string }) => {
   return <Redirect to={to} />
 }
 
-/** Leads whoever has opened a page without a session to login (specification, section 8). */
+/** Redirects to login with a toast, for pages that require a session (specification, section 8). */
 export const NotSignedIn = ({ to }: { to: string }) => (
   <Warned text={useTranslation('common').t('notSignedIn')} to={to} />
 )
 
-/** The checks before a page opens. A page whose session has just ended stays as it is. */
+/**
+ * Renders a page if the viewer may open it; redirects otherwise. Opens the page's tab in the session. A page whose
+ * session has just ended stays as it is.
+ */
 export const RequireAccess = ({ page, children }: { page: Page; children: ReactNode }) => {
   const { t } = useTranslation('common')
   const viewer = useAppSelector(selectViewer)
@@ -32,7 +35,7 @@ export const RequireAccess = ({ page, children }: { page: Page; children: ReactN
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
   const verdict = held ? 'allow' : checkNavigation(page, viewer)
-  // A page that was opened in a session has lost it by logging out: no warning, and nothing to come back to.
+  // The session was ended by logging out: no warning and no return address.
   const [hadSession] = useState(viewer.signedIn)
   const tab = verdict === 'allow' ? page.tab : undefined
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type SliceName, slices } from './generated/pageSlices.ts'
 
-/** Loads groups of calls, which are then made by name. */
+/** Loads the API slices of these groups, whose calls are then available by name. */
 export const loadSlices = (names: readonly SliceName[] = []): Promise<unknown> =>
   Promise.all(names.map((name) => slices[name]()))

@@ -2,7 +2,7 @@ import type { FigurePage } from '#contract/dashboards/arrangement.ts'
 import type { OpeningCall } from '#src/features/dashboards/calls.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
-/** Resolves to the calls that a page makes as it opens, by who opens it and the query of its address. */
+/** Loads the calls that a page makes as it opens, which depend on the viewer and the query of the URL. */
 type Opening = (viewer: Viewer, query: URLSearchParams) => Promise<readonly OpeningCall[]>
 
 const ofFigures =
@@ -10,7 +10,7 @@ const ofFigures =
   async (viewer, query) =>
     (await import('#src/features/dashboards/openingCalls.ts')).openingCalls(page, viewer, query)
 
-/** The calls that pages make as they open beside the first page of their list, by the name of the page. */
+/** The calls, by page name, that pages make as they open in addition to the first page of their list. */
 export const openingCallsByPage: Readonly<Record<string, Opening | undefined>> = {
   dataCenterAdmin: ofFigures('dataCenterAdmin'),
   dataCenterVendor: ofFigures('dataCenterVendor'),

@@ -1,25 +1,24 @@
 import { type Language, languageFromTag } from '#contract/core/localizedText.ts'
 
-/** What is asked for ahead of the application, by where in the console its reader comes in. */
+/** The files to preload before the application starts. */
 export interface OpeningFiles {
-  /** The texts that come first, in each language. */
+  /** Text bundles that every page needs, by language. */
   texts: Record<Language, string[]>
-  /** Of every page behind sign-in. */
+  /** Files of every page behind sign-in. */
   frame: string[]
-  /** Beside it, of the pages at these addresses. */
+  /** Additional files by the paths of the pages that need them. */
   beside: { paths: string[]; files: string[] }[]
 }
 
-/** Returns the language that was chosen, else the browser's, as the store will have it. */
+/** Returns the stored language, otherwise the browser's, as the store will choose it. Reads localStorage. */
 const chosenLanguage = (): Language => {
   const stored = JSON.parse(localStorage.getItem('persist:preferences') ?? '{}') as { language?: string }
   return (JSON.parse(stored.language ?? 'null') as Language | null) ?? languageFromTag(navigator.language)
 }
 
 /**
- * Runs before the application has come: asks for the code of the page behind the address and for the first texts of one
- * language, for which the line would wait until the application asks. The build names the files
- * (`tools/lib/openingFiles.ts`).
+ * Runs before the application: preloads the code of the page in the URL and the first texts of one language, which the
+ * browser would otherwise discover late. The build lists the files (`tools/lib/openingFiles.ts`).
  */
 const { texts, frame, beside } = JSON.parse(document.currentScript?.dataset.files ?? '') as OpeningFiles
 const [path = ''] = location.hash.slice(1).split('?')

@@ -12,10 +12,13 @@ import { loadSlices } from './loadSlices.ts'
 import { openingCallsByPage } from './openingCallsByPage.ts'
 import { screens, shell } from './screens.tsx'
 
-/** How long code that is there waits for the records that it shows: drawn with them, a page is drawn once. */
+/** Milliseconds that loaded code waits for its records, so that the page is rendered once, with them. */
 const recordsMs = 100
 
-/** The page of records that an address asks for. The words of records, which filters are read by, come where it has any. */
+/**
+ * Returns the list request of a URL. Loads the texts of records, which filters are parsed by, only if the URL has a
+ * query.
+ */
 const requestIn = async (list: NonNullable<Page['list']>, query: string | undefined): Promise<object> => {
   if (!query) return firstPageRequest(list)
   const { toPageRequest, readListState, toListFilters } = await import('#src/kit/table/list.ts')
@@ -28,7 +31,7 @@ const fetchFirstPage = async (store: AppStore, { name, list, readings }: Page, q
   const { session, preferences } = store.getState()
   const opening = preferences.opensWith[`${session.showname}/${name}`]?.query
   const asked = query || opening || list.defaultQuery
-  // By which standard levels are meant is known with the page.
+  // The standard that defines the severities is known only with the page.
   if (asked?.includes('f.severity=')) return
   const [request] = await Promise.all([requestIn(list, asked), loadSlices(pageSlices[name as PageName])])
   const standard = preferences.standards[readings ?? '']
@@ -45,7 +48,7 @@ const fetchOpening = async ({ dispatch, getState }: AppStore, { name }: Page, qu
   await Promise.all(calls.map(({ call, argument }) => dispatch(fetchAhead(call, argument))))
 }
 
-/** What stands above the page, which is not to move when it comes. */
+/** Prefetches the banner above the page, so that the page does not move when it appears. */
 const fetchBanner = async ({ dispatch, getState }: AppStore) => {
   const viewer = selectViewer(getState())
   if (!hasBanner(viewer)) return
@@ -56,16 +59,16 @@ const fetchBanner = async ({ dispatch, getState }: AppStore) => {
 const nothing = Promise.resolve()
 
 interface Coming {
-  /** The frame around the page. */
+  /** Resolves when the frame around the page can be rendered. */
   frame: Promise<unknown>
-  /** The frame, the page's code, and its records where they are not long in coming. */
+  /** Resolves when the frame, the page's code and, unless they are slow, its records are loaded. */
   page: Promise<unknown>
 }
 
 /**
- * Asks at once for all that the page behind an address needs: code, messages, slices, and the records it opens with.
- * Otherwise each would be asked for by the one before. What could not be had is asked for again, and reported, by who
- * needs it.
+ * Prefetches in parallel everything that the page of a URL needs: code, messages, API slices and its first records,
+ * which would otherwise be discovered one after another. Failures are ignored here: the component that needs the result
+ * requests it again and reports the error.
  */
 export const preloadPage = (store: AppStore, hash: string): Coming => {
   const [path = '', query] = hash.slice(1).split('?')
@@ -74,7 +77,7 @@ export const preloadPage = (store: AppStore, hash: string): Coming => {
   const page = pageAt(path === pathTo('main') ? landing(viewer, selectCurrentTab(state)) : path)
   const screen = page && screens.get(page.name)
   if (!page || !screen || checkNavigation(page, viewer) !== 'allow') return { frame: nothing, page: nothing }
-  // A browser asks for six things at a time: what the records wait for goes first.
+  // A browser sends six requests at a time: those that the records depend on go first.
   const records = Promise.allSettled([fetchFirstPage(store, page, query), fetchOpening(store, page, query)])
   const banner = page.inShell && fetchBanner(store)
   const frame = page.inShell && shell.fetch()

@@ -19,7 +19,7 @@ interface Part {
   slices?: readonly SliceName[] | undefined
 }
 
-/** Code together with the texts and slices that it renders with. */
+/** Loads code together with the texts and API slices that it renders with. */
 const load = async <Code,>(code: Promise<Code>, { texts = [], slices }: Part): Promise<Code> => {
   const [loaded] = await Promise.all([code, loadNamespaces(texts), loadSlices(slices)])
   return loaded
@@ -48,7 +48,7 @@ const screenOf = (page: Page): Screen | undefined => {
   }
 }
 
-/** The screens of pages by name, each loaded when it is first needed. */
+/** Screens by page name; each is loaded when it is first needed. */
 export const screens: ReadonlyMap<string, Screen> = new Map(
   pages.flatMap((page) => {
     const screen = screenOf(page)

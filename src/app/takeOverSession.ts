@@ -1,14 +1,14 @@
 import { pageAt, pathTo } from '#src/routes/index.ts'
 import { borrowSession } from '#store/session/tabs.ts'
 
-/** How long a page waits for the other tabs before it leads to login. */
+/** Milliseconds that a page waits for other tabs before it redirects to login. */
 const answerMs = 150
-/** At the bare address it is login itself that waits. */
+/** Milliseconds that the login page waits at the root address. */
 const answerAtRootMs = 50
 
 /**
- * Signs a new tab in where another tab of the browser is. Pages for strangers do not ask: at login one may want to sign
- * in as somebody else. Whoever comes to the bare address wants the console.
+ * Signs a new tab in with the session of another tab, if there is one. Public pages do not request it, as at login
+ * another account may be wanted; the root address does, and is replaced by `/main`. Writes the session to `storage`.
  */
 export const takeOverSession = async (channel: BroadcastChannel, storage: Storage): Promise<void> => {
   const path = location.hash.slice(1).split('?')[0] || pathTo('root')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '#src/kit/ui/Modal.tsx'
 import { VersionDetails } from '#src/kit/ui/VersionDetails.tsx'
 
-/** The versions of this console, to be given to support. */
+/** Shows the versions of the console, for support requests. */
 export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   return (

@@ -4,7 +4,7 @@ import { ChevronLeftIcon } from '#src/kit/ui/icons.ts'
 import './BackLink.css'
 import { useCurrentPage } from './useCurrentPage.ts'
 
-/** The way back to the list that a page belongs to, in windows that have no room for the breadcrumb. */
+/** Links back to the list that the page belongs to, in windows without room for the breadcrumb. */
 export const BackLink = () => {
   const titleOf = usePageTitles()
   const { page, list } = useCurrentPage()

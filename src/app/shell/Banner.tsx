@@ -11,7 +11,10 @@ import { selectViewer } from '#store/session/slice.ts'
 import './Banner.css'
 import { messagePath } from './Bell.tsx'
 
-/** The latest message in one line above the page, until it is closed or a newer one comes. */
+/**
+ * Shows the latest message in one line above the page, until it is closed or replaced by a newer one. Stores the closed
+ * message in the preferences.
+ */
 export const Banner = () => {
   const { t } = useTranslation('messages')
   const formats = useFormats()

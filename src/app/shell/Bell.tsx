@@ -10,7 +10,7 @@ import { Popup } from '#src/kit/ui/Popup.tsx'
 import { pathTo } from '#src/routes/index.ts'
 import './Bell.css'
 
-/** Where one message opens. */
+/** Returns the path at which a message opens. */
 export const messagePath = ({ id }: Message): string => pathTo('messageCenter', { open: id })
 
 const Entry = ({ message, onLeave }: { message: Message; onLeave: () => void }) => {
@@ -30,7 +30,7 @@ const Entry = ({ message, onLeave }: { message: Message; onLeave: () => void }) 
   )
 }
 
-/** The bell: a red dot while something is unread; opens the latest messages. */
+/** Renders the bell with a red dot while there are unread messages; opens the latest messages. */
 export const Bell = () => {
   const { t } = useTranslation('messages')
   const { latest, unread, isFirst } = useMessages()
@@ -38,7 +38,7 @@ export const Bell = () => {
   const { markAllRead, isLoading } = useMarkAllRead()
   const leave = () => setOpen(false)
   const markAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button has nothing more to do: the focus stays in the panel.
+    // The button will be disabled: the focus stays in the panel.
     currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
     void markAllRead()
   }

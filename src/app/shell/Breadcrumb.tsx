@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { useCurrentPage } from './useCurrentPage.ts'
 
-/** The area, the list that a page belongs to, and the page. An area has no page of its own to lead to. */
+/** Shows the area, the list that the page belongs to, and the page. Areas have no page of their own to link to. */
 export const Breadcrumb = () => {
   const { t } = useTranslation('shell')
   const titleOf = usePageTitles()

@@ -25,7 +25,10 @@ const HoldCard = ({ hold: { id, text } }: { hold: Hold }) => {
   )
 }
 
-/** What was decided and can still be taken back, by button or mod+Z. Whoever closes the window sends it. */
+/**
+ * Shows decisions within their undo window, which can be undone by button or mod+Z. Sends them when the window is
+ * closed.
+ */
 export const HoldCards = () => {
   const holds = useAppSelector((state) => state.holds)
   const dispatch = useAppDispatch()

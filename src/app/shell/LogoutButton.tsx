@@ -6,7 +6,10 @@ import { pathTo } from '#src/routes/index.ts'
 import { sendHolds } from '#store/holds/thunks.ts'
 import { signOut } from '#store/session/thunks.ts'
 
-/** Logout removes the token and goes to login (specification, section 4). */
+/**
+ * Returns a function that signs out and navigates to login (specification, section 4). Pending decisions are sent
+ * first.
+ */
 export const useLogout = (): (() => void) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -15,7 +18,7 @@ export const useLogout = (): (() => void) => {
     dispatch(signOut())
     navigate(pathTo('login'), { replace: true })
   }
-  // What was decided goes out in the session that it was decided in.
+  // Pending decisions are sent in the session in which they were made.
   return () => (holds.length > 0 ? void dispatch(sendHolds()).finally(leave) : leave())
 }
 

@@ -37,7 +37,7 @@ const Fields = () => {
   )
 }
 
-/** The shape of a page whose code is on its way, so that nothing jumps when it comes. */
+/** Renders the layout of a page whose code is loading, so that nothing moves when it appears. */
 export const PageSkeleton = ({ page, title }: { page: Page | undefined; title: string }) => (
   <div className="list-screen" aria-busy="true">
     <header className="page-header">

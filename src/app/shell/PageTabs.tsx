@@ -7,7 +7,7 @@ import '#src/kit/ui/PageTabs.css'
 import { usePageTitles } from '#src/kit/lib/usePageTitles.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** The lists that belong together, e.g. materials, their types and their resolutions. */
+/** Renders tabs of lists that belong together, e.g. materials, their types and their resolutions. */
 export const PageTabs = () => {
   const { t } = useTranslation('shell')
   const titleOf = usePageTitles()

@@ -15,7 +15,7 @@ import { useLogout } from './LogoutButton.tsx'
 import { pageIcons } from './pageIcons.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
-/** Closes a moment after the pointer has left, unless it comes back (specification, section 2). */
+/** Closes the menu a moment after the pointer has left, unless it returns (specification, section 2). */
 const useHoverClose = (close: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stay = () => clearTimeout(timer.current)
@@ -26,12 +26,12 @@ const useHoverClose = (close: () => void) => {
   return { onMouseEnter: stay, onMouseLeave: leave }
 }
 
-/** A press leads into the menu; a pointer that passes over it leaves the focus where it is. */
+/** Moves the focus into the menu when it was opened by a press; hovering leaves the focus where it is. */
 const useEntry = (pressed: boolean) => {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!pressed) return
-    // A frame later, when Blueprint has noted where the focus goes back to.
+    // One frame later, when Blueprint has recorded where to return the focus.
     const frame = requestAnimationFrame(() => menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus())
     return () => cancelAnimationFrame(frame)
   }, [pressed])
@@ -45,8 +45,8 @@ const Panel = ({ pressed, children, ...hover }: HTMLAttributes<HTMLDivElement> &
 )
 
 /**
- * Who is signed in, the pages of the account, and the way out. Opens by pointer, click or key, closes by Escape or 500 ms
- * after the pointer left.
+ * Shows the signed-in account, its pages and logout. Opens by hovering, click or key; closes by Escape or 500 ms after
+ * the pointer has left.
  */
 export const ProfileMenu = () => {
   const { t } = useTranslation('shell')
@@ -88,7 +88,7 @@ export const ProfileMenu = () => {
       </KeyboardMenu>
     </Panel>
   )
-  // A pointer that clicks has opened the menu by hovering: its click must not close it again.
+  // A pointer that clicks has already opened the menu by hovering: its click must not close it again.
   const onInteraction = (next: boolean, event: SyntheticEvent | undefined) => {
     if (!event) return
     const atButton = button.current?.contains(event.target as Node) === true

@@ -7,7 +7,7 @@ import './ProgressBar.css'
 const isWaiting = ({ platform: { queries, mutations }, waiting }: RootState): boolean =>
   waiting > 0 || [...Object.values(queries), ...Object.values(mutations)].some((call) => call?.status === 'pending')
 
-/** Shows during each request (specification, section 7), also of a page's code; short ones pass unseen. */
+/** Shows progress during each request (specification, section 7) and while a page's code is loading. */
 export const ProgressBar = () => {
   const { t } = useTranslation('common')
   const [forData, forCode] = [useAppSelector(isWaiting), useIsLoadingCode()]

@@ -27,8 +27,8 @@ import { useRegionShortcut } from './useRegionShortcut.ts'
 import './Shell.css'
 
 /**
- * When the page changes: names the window after it, closes the menu over it, moves the focus to its heading, and lets go
- * of old failures.
+ * Handles a change of page: sets the document title, closes the menu over the page, dismisses old failure toasts, and
+ * moves the focus to the heading.
  */
 const useArrival = (pathname: string, { over, close }: MenuState) => {
   const { t } = useTranslation('common')
@@ -36,26 +36,26 @@ const useArrival = (pathname: string, { over, close }: MenuState) => {
   const content = useRef<HTMLElement>(null)
   const arrived = useRef(pathname)
   const dispatch = useAppDispatch()
-  // Before a page names its record there.
+  // Before the page adds the title of its record.
   useLayoutEffect(() => {
     setPageTitle([title, t('brand')])
   }, [title, t])
   useEffect(() => {
     if (arrived.current === pathname) return
-    // Nothing under the menu can have the focus: the page has come when that is closed.
+    // Nothing under the menu can be focused: the page is handled once the menu is closed.
     if (over) return close()
     arrived.current = pathname
     dispatch(pageLeft())
-    // Whoever has opened a dialog before the page came goes on there, and a page may come with a record open beside it.
+    // A dialog that was opened before the page arrived keeps the focus, and so does a drawer that opens with the page.
     return document.activeElement?.closest('[role="dialog"], .drawer') ? undefined : focusHeading(content.current)
   }, [dispatch, pathname, over, close])
   return { content, title }
 }
 
-/** `?` shows all keys, in the reader's language; Blueprint's own list has those of its table alone. */
+/** Disables Blueprint's dialog of shortcuts, which lists those of its table only; `?` opens ours. */
 const noDialog = () => <></>
 
-/** Popovers and dialogs open in here, so that they are hidden with the page when its session ends. */
+/** Renders the container of popovers and dialogs, so that they are hidden with the page when its session ends. */
 const Overlays = ({ children }: { children: ReactNode }) => {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   return (
@@ -66,12 +66,12 @@ const Overlays = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The page, or its shape while its code is on its way. */
+/** Renders the page, or its skeleton while its code is loading. */
 const Page = ({ shape }: { shape: ReactNode }) => (
   <Suspense fallback={shape}>{use(RenderStageContext) === 'frame' ? shape : <Outlet />}</Suspense>
 )
 
-/** The frame of every page behind sign-in: top bar, side menu, one surface of content. */
+/** Renders the frame of every page behind sign-in: top bar, side menu and content. */
 const Shell = () => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ type Place = keyof typeof shortcutsByScope
 type Action = { [P in Place]: keyof (typeof shortcutsByScope)[P] }[Place]
 const places = Object.keys(shortcutsByScope) as Place[]
 
-/** Opens all keys by `?` from anywhere but a text. */
+/** Opens the list of keyboard shortcuts on `?`, except while a text is edited. */
 export const ShortcutsHelp = () => {
   const [isOpen, setOpen] = useState(false)
   useCharacterShortcuts(({ key }) => {
@@ -21,7 +21,7 @@ export const ShortcutsHelp = () => {
   return isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />
 }
 
-/** All keys of the console, and whether single letters are among them. */
+/** Lists the keyboard shortcuts of the console, with a switch for those that are single characters. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   const dispatch = useAppDispatch()

@@ -17,7 +17,7 @@ interface Props {
   menu: MenuState
 }
 
-/** Where the menu lies over the page it takes the focus, and gives it back to what opened it. */
+/** Moves the focus into the menu while it lies over the page, and returns it to the element that opened it. */
 const useFocusWhileOver = (over: boolean) => {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -33,12 +33,12 @@ const useFocusWhileOver = (over: boolean) => {
   return nav
 }
 
-/** Of the menu's neighbours that stay in sight above and below the entry, in pixels. */
+/** Pixels that stay visible above and below the current entry. */
 const margin = 48
 
 /**
- * Where the menu is longer than the window, the entry of the page that is open is in sight. The menu alone is scrolled:
- * `scrollIntoView` would have Tab go on from there, past the link that skips the menu.
+ * Scrolls the menu to the entry of the current page. Only the menu is scrolled: `scrollIntoView` would move the start
+ * of Tab past the skip link.
  */
 const useCurrentInSight = (nav: RefObject<HTMLElement | null>, marked: string | undefined, isShown: boolean) => {
   useEffect(() => {
@@ -53,7 +53,7 @@ const useCurrentInSight = (nav: RefObject<HTMLElement | null>, marked: string | 
   }, [nav, marked, isShown])
 }
 
-/** The pages of this account, by area. It folds to its icons, and lies over the page where there is no room beside it. */
+/** Lists the pages of the account by area. Collapses to icons, and opens over the page in narrow windows. */
 export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }: Props) => {
   const { t } = useTranslation('shell')
   const titleOf = usePageTitles()

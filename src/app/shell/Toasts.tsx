@@ -49,7 +49,7 @@ const ToastCard = ({ toast: { id, tone, text, isQuiet, file } }: { toast: Toast 
   )
 }
 
-/** Shows what has just happened. Failures stay until they are closed or their page is left, files until they are closed. */
+/** Shows toasts. Failures stay until they are closed or their page is left, files until they are closed. */
 export const Toasts = () => {
   const { t } = useTranslation('common')
   const toasts = useAppSelector((state) => state.toasts)

@@ -19,13 +19,13 @@ import type { MenuState } from './useMenu.ts'
 import './TopBar.css'
 
 interface Props {
-  /** The side menu, where it opens from here. */
+  /** The side menu, if it is opened by the button here. */
   menu: MenuState | undefined
 }
 
 /**
- * Brand, place, finder, language, theme, bell, account. An account that is not verified, and the marketing account, see only
- * welcome and logout beside them (specification, section 2).
+ * Renders brand, breadcrumb, command palette, language, theme, bell and account. Unverified accounts and the marketing
+ * account see only welcome and logout besides brand, language and theme (specification, section 2).
  */
 export const TopBar = ({ menu }: Props) => {
   const { t } = useTranslation(['shell', 'common'])

@@ -7,9 +7,9 @@ import { useQueue } from '#store/api/useQueue.ts'
 import './WaitingBadge.css'
 
 interface Props {
-  /** The call that counts the records. */
+  /** The call that counts the waiting records. */
   call: BodyCall
-  /** What describes the entry by it. */
+  /** Id of the element that describes the menu entry. */
   id: string
 }
 
@@ -28,7 +28,7 @@ const Badge = ({ call, id }: { call: BodyCall; id: string }) => {
   )
 }
 
-/** How many records wait behind an entry of the menu, once the slice that knows it is there; nothing where none does. */
+/** Shows the number of records that wait for a decision behind a menu entry. Loads the API slice of the count first. */
 export const WaitingBadge = ({ call, id }: Props) => {
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {

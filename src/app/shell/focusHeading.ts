@@ -1,8 +1,8 @@
 const headingIn = (content: HTMLElement) => content.querySelector<HTMLElement>('h1[tabindex]')
 
 /**
- * Gives the focus to the page's heading. One that comes later, with its record, gets it from the page, unless it has gone
- * elsewhere meanwhile. What is returned ends the waiting.
+ * Focuses the page's heading, or the content until a heading appears, unless the focus has moved meanwhile. Returns a
+ * function that stops waiting for the heading.
  */
 export const focusHeading = (content: HTMLElement | null): (() => void) | undefined => {
   if (!content) return undefined

@@ -36,7 +36,7 @@ import {
 } from '#src/kit/ui/icons.ts'
 import type { IconName } from '#src/routes/page.ts'
 
-/** The drawings of the icons that pages name. */
+/** Icon components by the icon names of pages. */
 export const pageIcons: Record<IconName, ComponentType<{ size?: number }>> = {
   air: WindIcon,
   app: ApplicationIcon,

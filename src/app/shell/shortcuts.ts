@@ -1,7 +1,7 @@
-/** The key that commands begin with on this computer. */
+/** The modifier key of shortcuts on this computer. */
 export const commandKey = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
 
-/** What keys do, by where they do it; the texts of places and actions have their names. */
+/** Keyboard shortcuts by scope and action; both are also the translation keys. */
 export const shortcutsByScope = {
   everywhere: { find: [commandKey, 'K'], work: ['F6'], undo: [commandKey, 'Z'], help: ['?'], close: ['Esc'] },
   table: {

@@ -5,7 +5,7 @@ import { entryOf, listsBeside } from '#src/routes/menu.ts'
 import type { Page } from '#src/routes/page.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** The page that is open, and the list that it belongs to; none for lists, and where those beside it stand above it. */
+/** Returns the current page and the list that it belongs to; no list for lists, and for pages with tabs of lists. */
 export const useCurrentPage = (): { page: Page | undefined; list: Page | undefined } => {
   const viewer = useAppSelector(selectViewer)
   const page = pageAt(useLocation().pathname)

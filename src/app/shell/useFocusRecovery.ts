@@ -4,8 +4,8 @@ import { focusHeading } from './focusHeading.ts'
 const isDisabled = (element: Element) => element.matches(':disabled, :disabled *')
 
 /**
- * Keeps the focus on the page: where what had it is taken away, the heading gets it; where a control was disabled for a
- * while, e.g. while it saved, it gets it back. What opens over the page and gives the focus back itself goes first.
+ * Recovers a lost focus: focuses the heading if the focused element was removed, or the element itself once it is
+ * enabled again, e.g. after saving. Overlays that return the focus themselves go first.
  */
 export const useFocusRecovery = (content: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useFocusRecovery = (content: RefObject<HTMLElement | null>): void =
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : undefined
     }
-    // A press beside all controls takes the focus away as it should.
+    // A press outside all controls clears the focus on purpose.
     const forget = () => {
       last = undefined
     }

@@ -3,19 +3,25 @@ import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { useMediaQuery, useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
 import { menuFoldToggled } from '#store/preferences/slice.ts'
 
-/** `wide`: beside the page, folded as its reader likes. `narrow`: folded. `hidden`: not there. The last two open over the page. */
+/**
+ * Layout of the side menu. `wide`: beside the page, collapsed as the reader prefers. `narrow`: collapsed. `hidden`: not
+ * rendered. The last two open over the page.
+ */
 type MenuRoom = 'wide' | 'narrow' | 'hidden'
 
 export interface MenuState {
   room: MenuRoom
   folded: boolean
-  /** Whether it lies over the page. */
+  /** True if the menu lies over the page. */
   over: boolean
   toggle: () => void
   close: () => void
 }
 
-/** How the side menu stands, by the room that the window has for it. */
+/**
+ * Returns the state of the side menu, which depends on the width of the window. Collapsing in a wide window is stored
+ * in the preferences.
+ */
 export const useMenu = (): MenuState => {
   const dispatch = useAppDispatch()
   const preferred = useAppSelector(({ preferences }) => preferences.menuFolded)

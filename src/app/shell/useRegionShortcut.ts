@@ -1,14 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What a page is for: its table, what can be done with a record, and what is open beside a list. */
+/** Selectors of the regions of a page: its table, the actions of a record and the drawer. */
 const stops = '[role="grid"], .plain-frame, .row-cards-frame, .event-possible, .select-matching, .bulk, .drawer'
 const controls = 'button:not(:disabled), a[href], input:not(:disabled)'
 
-/** Where a stop takes the focus: itself, or the first control in it. */
+/** Returns the element of a region that receives the focus: the region itself, or its first control. */
 const targetIn = (stop: HTMLElement) =>
   stop.hasAttribute('tabindex') ? stop : stop.querySelector<HTMLElement>(controls)
 
-/** F6 leads past header and toolbar to what the page is for, and from there to the next of these, around. */
+/**
+ * Moves the focus to the next region of the page on F6, past header and toolbar; after the last region to the first.
+ */
 export const useRegionShortcut = (content: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -15,8 +15,8 @@ const useColumnOptions = (): ColumnOptions<RecordOfKind<'firmwareRollout'>> => {
     () => ({
       excludedColumns: ['id', 'version'],
       widths: { name: 216, firmwareId: 160, state: 152, pauseReason: 152, timeoutMinutes: 144 },
-      words: { timeoutMinutes: ({ timeoutMinutes }) => formats.duration(timeoutMinutes) },
-      unitInWords: ['timeoutMinutes'],
+      text: { timeoutMinutes: ({ timeoutMinutes }) => formats.duration(timeoutMinutes) },
+      unitInText: ['timeoutMinutes'],
     }),
     [formats],
   )

@@ -12,7 +12,7 @@ export const useFirmwareColumns = (): ColumnOptions<RecordOfKind<'firmware'>> =>
     () => ({
       excludedColumns: ['id', 'version'],
       widths: { name: 176, pid: 208, release: 96, state: 120, languages: 200, sha256: 184 },
-      words: {
+      text: {
         languages: ({ languages }) =>
           languages
             .split(', ')
@@ -20,7 +20,7 @@ export const useFirmwareColumns = (): ColumnOptions<RecordOfKind<'firmware'>> =>
             .join(', '),
         bytes: ({ bytes }) => sizeText(bytes),
       },
-      unitInWords: ['bytes'],
+      unitInText: ['bytes'],
       content: { sha256: (_record, words) => <span className="mono">{words}</span> },
     }),
     [text],

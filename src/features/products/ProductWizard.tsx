@@ -158,7 +158,7 @@ export const ProductWizard = ({ details, onMade, onStale }: Props) => {
     const [refusedField] = await submit()
     if (refusedField) open(stepOf(refusedField))
   }
-  const fields = { form, fields: wizardFields, references, underWay }
+  const fields = { form, fields: wizardFields, references, pendingUploads: underWay }
   const noted = (name: ContentField | 'help' | 'alarms', shown: ReactNode) => (
     <div key={name} className="wizard-field">
       <FieldReviewNote note={refusal?.fieldNotes[name]} />

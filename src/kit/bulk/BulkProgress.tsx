@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import './bulk.css'
 
 interface Props {
-  /** What is being done, e.g. "Approving". */
+  /** Name of the action in progress, e.g. "Approving". */
   doing: string
   answered: number
   count: number
   onStop: () => void
 }
 
-/** How far it is with many records, and the way to stop. */
+/** Shows the progress of a bulk action, and a button that stops it. */
 export const BulkProgress = ({ doing, answered, count, onStop }: Props) => {
   const { t } = useTranslation('table')
   return (

@@ -6,7 +6,7 @@ import { SimpleTable } from '#src/kit/ui/SimpleTable.tsx'
 import './bulk.css'
 import { type BulkResult, hasChanged, type RecordOutcome } from './bulkResult.ts'
 
-/** Rows that are drawn at first, and more at each press. */
+/** Number of rows shown at first, and added by each press of the button. */
 const rowsAtOnce = 200
 
 interface Props<Out extends RecordOutcome> {
@@ -14,13 +14,16 @@ interface Props<Out extends RecordOutcome> {
   summary: string
   outcomes: BulkResult<unknown, Out>
   nameOf: (recordId: string) => ReactNode
-  /** What a record that has changed is now. */
+  /** Describes the new state of a record that was changed. */
   reached: (outcome: Out) => ReactNode
   onSendRest: () => void
   onClose: () => void
 }
 
-/** What came of what was done to many records: those that have no outcome yet, those that stayed, and why. */
+/**
+ * Shows the result of a bulk action: records that failed and why, then those that changed, and a button that sends
+ * records without an outcome again.
+ */
 export const BulkResultDialog = <Out extends RecordOutcome>({
   title,
   summary,

@@ -1,6 +1,6 @@
 import { statusCodes } from '#store/api/generated/statusCodes.ts'
 
-/** What came of one record of those that the same was done to. */
+/** Outcome of a bulk action for one record. */
 export interface RecordOutcome {
   recordId: string
   status: number
@@ -9,13 +9,13 @@ export interface RecordOutcome {
 
 export interface BulkResult<One, Out extends RecordOutcome> {
   list: readonly Out[]
-  /** Records without an outcome: what was done to the others can be asked for again. */
+  /** Records without an outcome, which can be sent again. */
   rest: readonly One[]
 }
 
 export const hasChanged = ({ status }: RecordOutcome): boolean => status === statusCodes.ok
 
-/** How many have changed, of how many. */
+/** Counts the changed records and all records of a bulk action. */
 export const countChanged = ({ list, rest }: BulkResult<unknown, RecordOutcome>) => ({
   changed: list.filter(hasChanged).length,
   count: list.length + rest.length,

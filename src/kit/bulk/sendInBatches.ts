@@ -1,23 +1,23 @@
 export interface BatchedResult<One, Outcome> {
-  /** What came of those that were answered. */
+  /** Outcomes of the records that were sent. */
   outcomes: Outcome[]
-  /** Those without an answer, where it was stopped or a part failed. */
+  /** Records that were not sent, or whose batch failed. */
   rest: readonly One[]
-  /** Why a part failed. */
+  /** Error of the failed batch. */
   error?: unknown
 }
 
 interface Options<One, Outcome> {
-  /** The most that one part has. */
+  /** Maximum number of records per batch. */
   size: number
   send: (part: readonly One[]) => Promise<{ data?: readonly Outcome[] | undefined; error?: unknown }>
-  /** Called before each part, and at the end. */
+  /** Called with the number of processed records before each batch, and at the end. */
   onProgress: (answered: number) => void
-  /** Ends it between two parts. */
+  /** Stops between two batches. */
   signal: AbortSignal
 }
 
-/** Sends many in parts, one after the other, until all are answered, a part fails, or it is stopped. */
+/** Sends records in batches, one after another, until all are sent, a batch fails or `signal` is aborted. */
 export const sendInBatches = async <One, Outcome>(
   all: readonly One[],
   { size, send, onProgress, signal }: Options<One, Outcome>,

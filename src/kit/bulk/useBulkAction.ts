@@ -13,15 +13,18 @@ export interface BulkActionProgress<What> {
 }
 
 interface Options<What, One, Out extends RecordOutcome> {
-  /** Does it to one part. */
+  /** Sends one batch. */
   send: (what: What, part: readonly One[]) => Promise<{ data?: readonly Out[] | undefined; error?: unknown }>
-  /** What came of it in a sentence, for whoever has left the page. */
+  /** Returns the result as one sentence, for the toast after the page was left. */
   summary: (done: What & BulkResult<One, Out>) => string
-  /** It was sent, and nothing of it has failed on its way. */
+  /** Called when all batches were sent without a transport error. */
   onSent?: (what: What) => void
 }
 
-/** Does the same to many records, as many at a time as the platform takes; says how far it is, and what came of each. */
+/**
+ * Applies an action to many records in batches of the size that the platform accepts, and returns its progress and
+ * outcomes. Leaving the page stops it; outcomes that arrive later are reported by a toast.
+ */
 export const useBulkAction = <What extends object, One, Out extends RecordOutcome>({
   send,
   summary,
@@ -37,7 +40,7 @@ export const useBulkAction = <What extends object, One, Out extends RecordOutcom
     isShown.current = true
     return () => {
       isShown.current = false
-      // Whoever leaves the page could neither see it go on nor stop it.
+      // After the page is left, the action could neither be observed nor stopped.
       run.current?.abort()
     }
   }, [])
@@ -58,7 +61,7 @@ export const useBulkAction = <What extends object, One, Out extends RecordOutcom
     setOutcomes(all)
     if (sent.error) return notifyError(sent.error)
     onSent?.(what)
-    // It was sent when nobody could see its outcomes any more.
+    // The last batch was sent before the page was left.
     if (!isShown.current) dispatch(toastAdded({ tone: 'good', text: summary(all) }))
   }
   return { progress, outcomes, apply, stop: () => run.current?.abort(), close: () => setOutcomes(undefined) }

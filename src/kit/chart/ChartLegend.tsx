@@ -2,7 +2,7 @@ import type { ChartLine } from './chartLines.ts'
 import './chart.css'
 import './ReadingChart.css'
 
-/** What the lines of a chart are, told apart by colour and dash. */
+/** Renders the legend of a line chart, whose lines differ by colour and dash. */
 export const ChartLegend = ({ lines }: { lines: readonly ChartLine[] }) =>
   lines.map(({ name, unit }, index) => (
     <span key={name} className={`chart-key chart-key-${index}`}>

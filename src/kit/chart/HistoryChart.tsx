@@ -20,7 +20,10 @@ interface Props {
   cursors: SharedCrosshair
 }
 
-/** One kind of readings on the axis that it shares with others. Whoever does not see it reads its table. */
+/**
+ * Renders one kind of readings on a time axis shared with other charts. Hidden from screen readers, which get the
+ * table.
+ */
 const HistoryChart = ({ lines, step, span, cursors }: Props) => {
   const formats = useFormats()
   const component = useRef<HighchartsReact.RefObject>(null)
@@ -28,8 +31,7 @@ const HistoryChart = ({ lines, step, span, cursors }: Props) => {
     () => lineChartOptions(lines, { step, span, height, sides }, formats),
     [lines, step, span, formats],
   )
-  // Another chart is drawn for other options.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // Highcharts creates a new chart for new options.
   useEffect(() => {
     const chart = component.current?.chart
     if (!chart) return

@@ -9,7 +9,10 @@ import './chart.css'
 import './MetricChart.css'
 import { useStaggeredRender } from './useStaggeredRender.ts'
 
-/** Numbers of a figure as columns, a line or bars. Keys go along its points; the words are given. */
+/**
+ * Renders a metric as columns, a line or bars. The keyboard moves along its points, which are labelled for screen
+ * readers.
+ */
 const MetricChart = (props: MetricChartProps) => {
   const formats = useFormats()
   const isDue = useStaggeredRender()

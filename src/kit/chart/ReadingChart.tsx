@@ -19,14 +19,14 @@ const height = 132
 
 interface Props {
   kind: ReadingKindName
-  /** Its thresholds are drawn, where the means come near them. */
+  /** The standard whose thresholds are drawn. */
   standard: Standard | undefined
   requestFilters: Record<string, unknown>
-  /** How often the table was read anew. */
+  /** Number of times that the table was refreshed. */
   refreshed: number
 }
 
-/** Means over time for exactly the readings that the table lists. */
+/** Charts the means over time of the readings that the table lists. */
 const ReadingChart = ({ kind, standard, requestFilters, refreshed }: Props) => {
   const { t } = useTranslation(['readings', 'common'])
   const formats = useFormats()

@@ -1,11 +1,11 @@
 import './StackedBar.css'
 
 interface Props {
-  /** Class names of the colours, and how much each part has. */
+  /** Class name of the colour and count of each part. */
   parts: readonly { color: string; count: number }[]
 }
 
-/** A thin bar of the parts of a sum. It says nothing that does not stand beside it in words. */
+/** Renders a thin bar of the parts of a sum. Decorative: the same numbers are shown as text beside it. */
 export const StackedBar = ({ parts }: Props) => (
   <div className="parts-bar" aria-hidden>
     {parts.map(({ color, count }) => (

@@ -8,17 +8,17 @@ import './ReadingChart.css'
 import './StackedDayChart.css'
 
 interface Props {
-  /** Dates as `2026-01-31`, one after the other. */
+  /** Consecutive dates, as `2026-01-31`. */
   days: readonly string[]
-  /** Four at most, each with a number for every day. */
+  /** Up to four series, each with a number per day. */
   series: readonly { name: string; counts: readonly number[] }[]
 }
 
-/** Numbers by day, those of one day on top of each other. Whoever does not see it reads a table. */
+/** Renders counts by day as stacked columns. Hidden from screen readers, which get a table. */
 const StackedDayChart = ({ days, series }: Props) => {
   const formats = useFormats()
   const options = useMemo((): Highcharts.Options => {
-    // Noon is on the same day nearly everywhere.
+    // Noon in UTC is on the same day in nearly every time zone.
     const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
     return {
       chart: { styledMode: true, type: 'column', animation: false, height: 280, spacing: [12, 12, 8, 12] },

@@ -11,7 +11,7 @@ export interface ChartLine {
   unit: string
   digits: number
   points: MeanPoint[]
-  /** Where a level of the standard begins. */
+  /** Values at which severities of the standard begin. */
   thresholds: number[]
 }
 
@@ -26,7 +26,7 @@ export const useChartTexts = (): Words => ({ text: useText(), unitOf: useUnit(),
 const thresholdsOf = (standard: Standard | undefined, quantity: string, unit: DisplayUnit): number[] =>
   standardBounds(standard, quantity).flatMap((bound) => Object.values(displayBound(bound, unit)))
 
-/** A line for each charted quantity that was measured, in the reader's units. */
+/** Returns one line for each charted quantity with measurements, in the reader's units. */
 export const chartLines = (
   { chart, quantities }: ReadingKind,
   standard: Standard | undefined,

@@ -1,6 +1,6 @@
 import type { Series } from '#contract/readings/series.ts'
 
-/** When, in milliseconds, and the mean in the reader's unit; null ends a line. */
+/** Time in milliseconds, and the mean in the reader's unit; null ends a line. */
 export type MeanPoint = [at: number, mean: number | null]
 
 const minuteMs = 60_000
@@ -12,12 +12,12 @@ const stepMs: Record<Series['step'], number> = {
   month: 31 * 1_440 * minuteMs,
 }
 
-/** How many times as long as usual nothing came: then something was missing. */
+/** Factor of the median interval above which a pause is a gap. */
 const unusual = 3
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Ends lines where nothing was measured for unusually long, as no more is known of the time between. */
+/** Inserts a null point where nothing was measured for unusually long, so that lines do not connect across gaps. */
 export const insertGaps = (points: readonly MeanPoint[], step: Series['step']): MeanPoint[] => {
   const measured = points.filter(([, mean]) => mean !== null)
   const pauses = measured.slice(1).map(([at], index) => at - (measured[index]?.[0] ?? at))

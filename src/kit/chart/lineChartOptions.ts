@@ -6,7 +6,10 @@ import type { MeanPoint } from './insertGaps.ts'
 
 const halfDayMs = 43_200_000
 
-/** When a step began. One of a day or more begins at midnight in UTC: its noon is on the same day nearly everywhere. */
+/**
+ * Formats the start of a step. Steps of a day or more begin at midnight in UTC: their noon is formatted, which is on
+ * the same day in nearly every time zone.
+ */
 export const formatStepTime = (at: number, step: Series['step'], formats: Formats): string =>
   step === 'minute' || step === 'hour'
     ? formats.time(new Date(at).toISOString())
@@ -14,7 +17,7 @@ export const formatStepTime = (at: number, step: Series['step'], formats: Format
 
 const tickUnits: Record<string, TickUnit> = { day: 'day', week: 'day', month: 'month', year: 'year' }
 
-/** A point between two gaps is on no line, and is drawn as a dot. */
+/** Converts points to Highcharts data; a point between two gaps belongs to no line and gets a marker. */
 const drawn = (points: readonly MeanPoint[]): Highcharts.PointOptionsType[] =>
   points.map(([x, y], index) => {
     const isAlone = y !== null && (points[index - 1]?.[1] ?? null) === null && (points[index + 1]?.[1] ?? null) === null
@@ -23,15 +26,18 @@ const drawn = (points: readonly MeanPoint[]): Highcharts.PointOptionsType[] =>
 
 interface Axis {
   step: Series['step']
-  /** In milliseconds; as far as the points go where it says nothing. */
+  /** Range of the axis in milliseconds; the range of the points if undefined. */
   span?: { from: number; to: number } | undefined
-  /** In pixels. */
+  /** Height in pixels. */
   height: number
-  /** Room beside the plot, so that plots of one width stand below each other. */
+  /** Left and right margin in pixels, which aligns plots that are stacked. */
   sides?: number
 }
 
-/** Styled by the style sheet alone, which gives both themes and needs no inline style. */
+/**
+ * Returns the Highcharts options of a line chart. Styled mode: the style sheet covers both themes without inline
+ * styles.
+ */
 export const lineChartOptions = (
   lines: readonly ChartLine[],
   { step, span, height, sides }: Axis,
@@ -59,7 +65,7 @@ export const lineChartOptions = (
       ...(span && { min: span.from, max: span.to }),
       labels: {
         formatter() {
-          // Highcharts gives the name and does not declare it.
+          // Highcharts provides the unit name but does not declare it.
           const info = this.axis.tickPositions?.info as { unitName?: string } | undefined
           return formats.tick(Number(this.value), tickUnits[info?.unitName ?? ''] ?? 'minute')
         },
@@ -69,7 +75,7 @@ export const lineChartOptions = (
       title: { text: undefined },
       tickAmount: 3,
       opposite: index > 0,
-      // One unit stands beside the names of the lines.
+      // A single unit is shown with the names of the lines.
       labels: { format: units.length > 1 ? `{text} ${unit}` : '{text}' },
       plotLines: lines.flatMap((line, color) =>
         line.unit === unit

@@ -2,12 +2,12 @@ import type Highcharts from 'highcharts'
 import type { Formats, TickUnit } from '#src/kit/lib/format.ts'
 
 export interface ChartPoint {
-  /** What tells it from the others: the first day of a period, or a part. */
+  /** Identifies the point: the first day of a period, or the name of a part. */
   key: string
-  /** What it is called. */
+  /** Displayed name of the point. */
   label: string
   count: number | null
-  /** Its period is not over. */
+  /** True if the period is not over. */
   isPartial?: boolean
 }
 
@@ -15,13 +15,13 @@ export interface MetricChartProps {
   drawn: 'columns' | 'line' | 'bars'
   points: readonly ChartPoint[]
   labels: {
-    /** Of the chart, and what it shows, for who does not see it. */
+    /** Title and description of the chart, for screen readers. */
     title: string
     description: string
-    /** One number of the figure. */
+    /** Formats the value of a point. */
     value: (point: ChartPoint) => string
   }
-  /** A point that was chosen, by mouse or Enter. */
+  /** Called with the key of a point selected by mouse or Enter. */
   onPoint: ((key: string) => void) | undefined
 }
 
@@ -32,14 +32,14 @@ const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const timeAxis = (formats: Formats): Highcharts.XAxisOptions => ({
   type: 'datetime',
   tickLength: 0,
-  // A day's name in Chinese takes twice as much as in English.
+  // A day's name in Chinese is twice as wide as in English.
   tickPixelInterval: 130,
   minPadding: 0.01,
   maxPadding: 0.01,
   crosshair: { className: 'figure-crosshair' },
   labels: {
     formatter() {
-      // Highcharts gives the name and does not declare it.
+      // Highcharts provides the unit name but does not declare it.
       const info = this.axis.tickPositions?.info as { unitName?: string } | undefined
       return formats.tick(Number(this.value) + 43_200_000, tickUnits[info?.unitName ?? ''] ?? 'day')
     },
@@ -55,14 +55,16 @@ const partAxis = (points: readonly ChartPoint[]): Highcharts.XAxisOptions => ({
 
 const types = { columns: 'column', line: 'area', bars: 'bar' } as const
 
-/** The last stretch of a line, to a period that is not over, is dashed. */
+/** Returns the zones of a line, whose last segment is dashed if its period is not over. */
 const zonesOf = (points: readonly ChartPoint[]): Highcharts.SeriesZonesOptionsObject[] => {
   const last = points.at(-1)
   const before = points.at(-2)
   return last?.isPartial && before ? [{ value: noon(before.key) }, { className: 'figure-partial' }] : []
 }
 
-/** Styled by the style sheet alone, which gives both themes and needs no inline style. */
+/**
+ * Returns the Highcharts options of a metric. Styled mode: the style sheet covers both themes without inline styles.
+ */
 export const metricChartOptions = (
   { drawn, points, labels: words, onPoint }: MetricChartProps,
   formats: Formats,
@@ -148,7 +150,7 @@ export const metricChartOptions = (
       {
         type: types[drawn],
         name: words.title,
-        // Of the series: a chart that is updated keeps zones that its options name elsewhere.
+        // Set on the series: an updated chart would keep zones from its plot options.
         ...(types[drawn] === 'area' && { zoneAxis: 'x' as const, zones: zonesOf(points) }),
         data: points.map(({ key, count, isPartial }, index) => ({
           x: isTime ? noon(key) : index,

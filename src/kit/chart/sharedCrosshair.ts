@@ -1,15 +1,15 @@
 import type Highcharts from 'highcharts'
 
-/** Charts that stand below each other on one time axis: what is under the mouse in one is shown in all. */
+/** Synchronizes crosshair and tooltip of charts that share one time axis. */
 export interface SharedCrosshair {
   add: (chart: Highcharts.Chart) => void
   remove: (chart: Highcharts.Chart) => void
-  /** A place in the window. */
+  /** Shows the points nearest to a mouse position in all charts. */
   moveTo: (event: MouseEvent) => void
   leave: () => void
 }
 
-/** The points of a chart nearest to a moment; those of lines that have none near it are left out. */
+/** Returns the points of a chart nearest to the mouse position; lines without a point near it are left out. */
 const pointsAt = (chart: Highcharts.Chart, event: MouseEvent): Highcharts.Point[] => {
   const at = chart.pointer.normalize(event)
   return chart.series.flatMap((series) => series.searchPoint(at, true) ?? [])

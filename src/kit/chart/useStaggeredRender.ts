@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Charts that come at once are drawn one after the other, each in a task of its own: the first does not wait for the last. */
+/**
+ * Returns true when this chart may render. Charts mounted together render one after another, each in its own task, so
+ * that the first does not wait for the last.
+ */
 export const useStaggeredRender = (): boolean => {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -15,13 +15,16 @@ import { useIdempotencyKey } from './useJobDownload.ts'
 
 type ScopeKind = ExportScope['kind']
 const typedMs = 300
-/** Up to so many rows a file is saved as soon as it is ready, as a download is. */
+/** Maximum number of rows for which the file is saved automatically when it is ready. */
 const savedWhenReadyRows = 1_000
 
 const without = (asked: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
 
-/** Says how many rows there will be before it begins; the job goes on when the dialog and the page are left. */
+/**
+ * Configures and starts an export job, after showing the number of rows. The job continues when the dialog or the page
+ * is left; a toast and the list of jobs report it.
+ */
 const ExportDialog = ({
   list,
   title,
@@ -48,7 +51,7 @@ const ExportDialog = ({
   const idOf = useIdempotencyKey()
   const typed = useMemo(() => ({ start: Number(from), end: Number(to) }), [from, to])
   const counted = useDebouncedValue(typed, typedMs)
-  // What was counted is what is sent: after another page was typed, both wait until it has settled.
+  // The counted scope is the scope that is sent: after a page number was typed, both wait until it is debounced.
   const isCounted = kind !== 'pages' || counted === typed
   const scope: ExportScope =
     kind === 'pages' ? { kind, ...counted, size } : kind === 'selected' ? { kind, ids: [...selected] } : { kind }

@@ -9,13 +9,13 @@ import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import type { ExportSource } from './exportSource.ts'
 
-/** With its words: pages load theirs with their own code. */
+/** Loads the dialog together with its texts. */
 const ExportDialog = lazy(async () => {
   const [code] = await Promise.all([import('./ExportDialog.tsx'), loadNamespaces(['core.problems', 'export', 'form'])])
   return code
 })
 
-/** Opens the export of a list, for those whose jobs are kept. */
+/** Opens the export of a list, for roles whose jobs are stored. */
 export const ListExportButton = (props: ExportSource) => {
   const { t } = useTranslation('table')
   const { role } = useAppSelector(selectViewer)

@@ -1,19 +1,19 @@
 import type { Fields } from '#contract/core/fields.ts'
 
-/** What an export needs to know of the list that it is of, as its reader has it. */
+/** The list to export, as its reader has configured it. */
 export interface ExportSource {
   list: { call: string }
   title: string
   fields: Fields
-  /** Fields that are no column of the list. */
+  /** Fields that are not a column of the list. */
   excluded: readonly string[] | undefined
-  /** The columns in the reader's order. */
+  /** Displayed columns in the reader's order. */
   shown: readonly string[]
-  /** What the list's call takes beside filters: whose rows, in which order, by which standard. */
+  /** Parameters of the list's call except filters: scope, sort order and standard. */
   base: Record<string, unknown>
-  /** Filters and quick search; what is selected stays so under others. */
+  /** Filters and quick search, which do not apply to selected records. */
   filters: Record<string, unknown>
   page: { number: number; size: number; total: number } | undefined
-  /** The ids that are selected. */
+  /** Ids of the selected records. */
   selected: readonly string[]
 }

@@ -21,7 +21,10 @@ export const useJobDownload = () => {
   )
 }
 
-/** Returns a function that gives each request of a job its id: the same request keeps its id, so that sending it again is idempotent. */
+/**
+ * Returns a function that assigns an idempotency key to a request: an equal request gets the same key, so that sending
+ * it again creates no second job.
+ */
 export const useIdempotencyKey = () => {
   const ids = useRef(new Map<string, string>())
   return (request: object): string => {

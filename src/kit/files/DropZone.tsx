@@ -10,11 +10,11 @@ interface Props {
   describedBy: string
   onFiles: (files: File[]) => void
   buttonRef: Ref<HTMLButtonElement> | undefined
-  /** Beside the button: other ways to a file. */
+  /** Further buttons, e.g. one that opens the material library. */
   children?: ReactNode
 }
 
-/** Where files are dropped, or chosen by the button inside. */
+/** Accepts files that are dropped on it or chosen with its button. */
 export const DropZone = ({ rules, multiple, describedBy, onFiles, buttonRef, children }: Props) => {
   const { t } = useTranslation('files')
   const chooser = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export const DropZone = ({ rules, multiple, describedBy, onFiles, buttonRef, chi
         type="file"
         hidden
         multiple={multiple}
-        // Of what may be anything, the browser offers everything.
+        // Any file is accepted: no filter in the browser's dialog.
         accept={kinds.includes('bin') ? undefined : kinds.map((kind) => fileKinds[kind].mime).join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])

@@ -17,7 +17,7 @@ import { useUploads } from './useUploads.ts'
 
 const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'))
 
-/** The list with one entry at another place. */
+/** Returns the list with one entry moved to another index. */
 const moved = <Entry,>(list: readonly Entry[], from: number, to: number): Entry[] => {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
@@ -25,24 +25,27 @@ const moved = <Entry,>(list: readonly Entry[], from: number, to: number): Entry[
 
 interface Props extends FileFieldRules {
   label: string
-  /** Files at most. */
+  /** Maximum number of files. */
   count?: number
   value: readonly StoredFile[]
   onChange: (files: StoredFile[]) => void
-  /** Called when the first upload begins, and when none is under way any more. */
+  /** Called when the first upload starts, and when none is in progress any more. */
   onUnderWay?: (isUnderWay: boolean) => void
   error?: string | undefined
-  /** One file at least has to be there. */
+  /** True if at least one file is required. */
   isRequired?: boolean
-  /** The files of the material library are offered, too. */
+  /** True if files of the material library can be chosen too. */
   fromLibrary?: boolean
-  /** What is focused where something is wrong. */
+  /** Ref of the element that is focused on an error. */
   inputRef?: Ref<HTMLButtonElement>
 }
 
 const dragType = 'application/x-file-place'
 
-/** Takes files by choosing, dropping or pasting; says what it takes before, and what is wrong after. */
+/**
+ * Renders a field of uploaded files, which are chosen, dropped or pasted. Shows the requirements before, and the errors
+ * after. Uploads start at once.
+ */
 export const FileField = (props: Props) => {
   const {
     label,
@@ -62,7 +65,7 @@ export const FileField = (props: Props) => {
   const about = `${useId()}-about`
   const [shown, setShown] = useState<StoredFile>()
   const [inLibrary, setInLibrary] = useState(false)
-  /** Two files may be done between two renders. */
+  /** Current files: two uploads may finish between two renders. */
   const files = useRef(value)
   useEffect(() => {
     files.current = value

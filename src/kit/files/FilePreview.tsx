@@ -5,10 +5,10 @@ import { DocumentIcon, VideoIcon } from '#src/kit/ui/icons.ts'
 import './FilePreview.css'
 import { useFileUrl } from './useFileUrl.ts'
 
-/** The small square that stands for a file. */
+/** Renders the square frame of a thumbnail. */
 export const PreviewFrame = ({ children }: { children: ReactNode }) => <span className="file-preview">{children}</span>
 
-/** A small picture of a file, or the sign of its family. */
+/** Renders the thumbnail of a file: the image itself, or an icon of its family. */
 export const FilePreview = ({ file }: { file: StoredFile }) => {
   const { family } = fileKinds[file.kind]
   const url = useFileUrl(file)

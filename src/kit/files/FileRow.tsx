@@ -7,14 +7,14 @@ import { FilePreview } from './FilePreview.tsx'
 
 interface Props {
   file: StoredFile
-  /** Undefined at the end of the list. */
+  /** Undefined if the file is the first or last one. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
   onShow: () => void
   onRemove: () => void
 }
 
-/** A file of a record: what it is, and its place among the others. */
+/** Renders a file of a field, with buttons that move and remove it. */
 export const FileRow = ({ file, onUp, onDown, onShow, onRemove }: Props) => {
   const { t } = useTranslation('files')
   const { name } = file
@@ -46,7 +46,7 @@ export const FileRow = ({ file, onUp, onDown, onShow, onRemove }: Props) => {
             size="small"
             variant="minimal"
             icon={<Icon />}
-            // Not disabled: at the end of the list it would lose the focus that brought it there.
+            // Not `disabled`: at the end of the list the button would lose the focus.
             aria-disabled={!act}
             aria-label={label}
             title={label}

@@ -12,7 +12,7 @@ import { useFileUrl } from './useFileUrl.ts'
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'))
 
-/** A file as large as there is room: an image, a video with its controls, the pages of a PDF. */
+/** Shows a file as large as possible: an image, a video with its controls, or the pages of a PDF. */
 export const FileView = ({ file }: { file: StoredFile }) => {
   const { t } = useTranslation(['files', 'common'])
   const { kind, name } = file
@@ -37,7 +37,7 @@ export const FileView = ({ file }: { file: StoredFile }) => {
   }
 }
 
-/** A file over the page. */
+/** Opens a file in a dialog. */
 export const FileViewer = ({ file, onClose }: { file: StoredFile; onClose: () => void }) => {
   const { t } = useTranslation('files')
   return (

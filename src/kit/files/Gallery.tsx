@@ -6,7 +6,7 @@ import { FilePreview } from './FilePreview.tsx'
 import { FileView } from './FileViewer.tsx'
 import './Gallery.css'
 
-/** The files of a record: one as large as there is room, the others to choose from. */
+/** Shows the files of a record: one enlarged, and thumbnails of all to choose from. */
 export const Gallery = ({ files }: { files: readonly StoredFile[] }) => {
   const { t } = useTranslation('files')
   const [chosen, setChosen] = useState(files[0]?.id)

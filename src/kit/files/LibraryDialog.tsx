@@ -18,7 +18,7 @@ interface Props {
 
 const settleMs = 200
 
-/** The files of the material library that a field takes. */
+/** Searches the files of the material library that a field accepts. */
 const LibraryDialog = ({ title, rule, onChoose, onClose }: Props) => {
   const { t } = useTranslation('files')
   const [typed, setTyped] = useState('')

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (file: StoredFile) => void
 }
 
-/** A page of what the library offers, and below it those after it that were asked for. */
+/** Renders a page of the library's files; "more" renders the next page below it. */
 export const LibraryPage = ({ rule, text, pageNum, onChoose }: Props) => {
   const { t } = useTranslation(['files', 'common'])
   const [isContinued, setContinued] = useState(false)

@@ -12,7 +12,7 @@ pdfjs.GlobalWorkerOptions.workerPort = new Worker(new URL('pdfjs-dist/build/pdf.
 
 const pageWidth = 640
 
-/** The pages of a PDF, one at a time, with their text to read out and to select. Links in it lead nowhere. */
+/** Shows the pages of a PDF, one at a time, with selectable and readable text. Links in it are disabled. */
 const PdfPages = ({ url, name }: { url: string; name: string }) => {
   const { t } = useTranslation(['files', 'common'])
   const [page, setPage] = useState(1)

@@ -7,7 +7,7 @@ import { resizeImage } from './resizeImage.ts'
 interface Props {
   file: File
   pixels: Pixels
-  /** The same image in the size that was asked for. */
+  /** Called with the image in the required size. */
   onFitted: (file: File) => void
 }
 
@@ -16,7 +16,7 @@ const ways = [
   { way: 'fit', hint: 'fitHint' },
 ] as const
 
-/** Makes an image the size that was asked for. A large one takes a moment, in which it is not made twice. */
+/** Renders buttons that crop or fit an image to the required size. Disabled while an image is resized. */
 export const ResizeButtons = ({ file, pixels, onFitted }: Props) => {
   const { t } = useTranslation('files')
   const [busy, setBusy] = useState<'crop' | 'fit'>()

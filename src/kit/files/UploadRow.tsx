@@ -16,14 +16,14 @@ interface Props {
   item: UploadItem
   exact: FileFieldRules['exact']
   onRemove: () => void
-  /** The same image in the size that was asked for. */
+  /** Called with the image in the required size. */
   onFitted: (file: File) => void
 }
 
-/** What a file says while it is under way. */
+/** Translation keys by state of the upload. */
 const stages = { checking: 'checking', queued: 'queued', sending: 'sending', ingesting: 'reading' } as const
 
-/** One upload that is under way or has failed: how far it is, what is wrong with it, what can be done. */
+/** Renders an upload in progress or a failed one: its progress, its problems and the available actions. */
 export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: Props) => {
   const { t } = useTranslation('files')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { type FileKind, fileKinds } from '#contract/core/files/kinds.ts'
 
 const headBytes = 4_096
 
-/** How files of each kind begin: `at` bytes in, these bytes. */
+/** File signatures: the bytes at an offset of each kind. */
 const beginnings: readonly [kind: FileKind, at: number, bytes: readonly number[]][] = [
   ['png', 0, [0x89, 0x50, 0x4e, 0x47]],
   ['jpeg', 0, [0xff, 0xd8, 0xff]],
@@ -14,24 +14,24 @@ const beginnings: readonly [kind: FileKind, at: number, bytes: readonly number[]
   ['pdf', 0, [0x25, 0x50, 0x44, 0x46]],
 ]
 
-/** No text has a NUL but in UTF-16, which begins with a mark. */
+/** Tests for text: NUL occurs only in UTF-16, which begins with a byte order mark. */
 const looksLikeText = (head: Uint8Array): boolean =>
   !head.includes(0) || (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
 
-/** What the first bytes say; the server looks closer. */
+/** Detects the kind by the first bytes; the server verifies it. */
 const kindOf = (head: Uint8Array, isText: boolean): FileKind | undefined =>
   beginnings.find(([, at, bytes]) => bytes.every((byte, index) => head[at + index] === byte))?.[0] ??
   (isText && looksLikeText(head) ? 'csv' : undefined)
 
 const pixelsOf = async (file: Blob): Promise<Pick<FileMetadata, 'pixels'>> => {
-  // Upright, as the picture is shown.
+  // With EXIF orientation applied.
   const bitmap = await createImageBitmap(file)
   const { width, height } = bitmap
   bitmap.close()
   return { pixels: { width, height } }
 }
 
-/** Pictures in an image, where the browser can count them; the server counts in any case. */
+/** Counts the frames of an image if the browser supports `ImageDecoder`; the server counts in any case. */
 const framesOf = async (file: Blob, type: string): Promise<Pick<FileMetadata, 'frames'>> => {
   if (!('ImageDecoder' in window)) return {}
   const decoder = new ImageDecoder({ data: file.stream(), type })
@@ -43,7 +43,10 @@ const framesOf = async (file: Blob, type: string): Promise<Pick<FileMetadata, 'f
   }
 }
 
-/** Reads what a browser can know of a file, which may be text where a field takes tables, and anything where it takes what nobody opens. An image that it cannot draw is of no kind that we know. */
+/**
+ * Reads kind, size, pixels and frames of a file. `isText` allows tables in text form, `isBinary` allows any file. The
+ * kind is undefined for unknown files and for images that the browser cannot decode.
+ */
 export const readFileFacts = async (file: File, { isText = false, isBinary = false } = {}): Promise<FileMetadata> => {
   const known = { name: file.name, bytes: file.size }
   if (isBinary) return { ...known, kind: 'bin' }

@@ -1,11 +1,14 @@
 import type { Pixels } from '#contract/core/files/rules.ts'
 
-/** A canvas makes still images of these kinds; of any other it would make a PNG under the old name. */
+/**
+ * Returns whether a canvas can encode the image in its own format: it would turn any other into a PNG with the old
+ * name.
+ */
 export const isResizable = ({ type }: File): boolean => type === 'image/png' || type === 'image/jpeg'
 
 /**
- * The image at exactly these pixels: `crop` fills them and cuts off what stands over, `fit` shows all of it on a
- * transparent or white ground. The kind stays, and the name.
+ * Resizes an image to exactly these pixels: `crop` fills them and cuts off the overhang, `fit` shows the whole image on
+ * a transparent or, for JPEG, white background. Format and name stay. Rejects if the image cannot be decoded.
  */
 export const resizeImage = async (file: File, { width, height }: Pixels, how: 'crop' | 'fit'): Promise<File> => {
   const bitmap = await createImageBitmap(file)

@@ -15,7 +15,7 @@ const holds = async (grant: Promise<Grant>): Promise<boolean> => {
   }
 }
 
-/** The grant of this session; many uploads share it while it lasts. */
+/** Returns the upload grant of this session, cached until a minute before it expires. */
 const grantOf = (): AppThunk<Promise<Grant>> => async (dispatch, getState) => {
   const { token } = getState().session
   const known = last
@@ -27,21 +27,21 @@ const grantOf = (): AppThunk<Promise<Grant>> => async (dispatch, getState) => {
 
 export interface ObjectStorage {
   client: OSS
-  /** Where this account may add. */
+  /** Key prefix below which the account may upload. */
   prefix: string
 }
 
-/** How the storage of a grant is reached: the cloud always over a secure connection (specification, section 7). */
+/** Returns the client options for a grant. The cloud is always reached by HTTPS (specification, section 7). */
 export const connectionOptions = ({ bucket, region, endpoint, accessKeyId, accessKeySecret, stsToken }: Grant) => ({
   bucket,
   accessKeyId,
   accessKeySecret,
   stsToken,
-  // Another platform names no endpoint; the embedded storage says by its address how it is reached.
+  // Other platforms return no endpoint; the embedded storage returns its own URL.
   ...(endpoint ? { secure: endpoint.startsWith('https:'), endpoint, cname: true } : { secure: true, region }),
 })
 
-/** A connection to the storage, for one upload. Its code is loaded with the first. Throws a `PlatformError`. */
+/** Opens a client of the storage for one upload; loads the library on first use. Rejects with a `PlatformError`. */
 export const openStorage = (): AppThunk<Promise<ObjectStorage>> => async (dispatch) => {
   const [{ default: Client }, grant] = await Promise.all([import('ali-oss'), dispatch(grantOf())])
   const client = new Client({

@@ -1,6 +1,6 @@
 /**
- * Makes streams iterable where a browser lacks it, as some versions of Safari do: pdf.js reads the text of a page by
- * `for await`.
+ * Polyfills async iteration of streams, which some versions of Safari lack: pdf.js reads the text of a page with `for
+ * await`.
  */
 async function* iterate<Chunk>(this: ReadableStream<Chunk>): AsyncGenerator<Chunk, undefined> {
   const reader = this.getReader()

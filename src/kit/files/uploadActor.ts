@@ -11,10 +11,10 @@ import { readFileFacts } from './readFileFacts.ts'
 import { type ObjectStorage, openStorage } from './storage.ts'
 import { discardUpload, uploadToStorage } from './uploadToStorage.ts'
 
-/** What a field takes: a file goes by the first of the rules that takes its kind. */
+/** Rules of a file field; the first rule that accepts the file's kind applies. */
 export interface FileFieldRules {
   rules: readonly [FileRuleName, ...FileRuleName[]]
-  /** Of images, where the record asks for more than their rule. */
+  /** Exact size of images, if the record requires it. */
   exact?: Pixels | undefined
 }
 
@@ -29,20 +29,23 @@ const check = async (file: File, { rules, exact }: FileFieldRules): Promise<Chec
 
 const isImageRule = (rule: FileRuleName) => ruleOf(rule).kinds.every((kind) => fileKinds[kind].family === 'image')
 
-/** What the platform says against a file. An ended session says nothing of it: it is asked for again in the next. */
+/**
+ * Returns the problems that the platform reports for a file; undefined for other errors, such as an ended session,
+ * after which the upload is retried.
+ */
 const wordsOf = (error: unknown): readonly string[] | undefined => {
   if (!isPlatformError(error) || error.kind !== 'refused' || isSessionOver(error)) return undefined
   return error.errors?.map(({ msg }) => msg) ?? [error.msg]
 }
 
-/** What a sending was refused for, and not only broken off: trying again would bring the same. */
+/** Returns the refusal of an upload; undefined for interruptions, which can be retried. */
 const refusalOf = (error: unknown): Refusal | undefined => {
   const refusals = wordsOf(error)
   if (refusals) return { refusals }
   return (error as { code?: unknown }).code === 'QuotaExceeded' ? { problems: [fileProblem('fileQuota')] } : undefined
 }
 
-/** The machine of one upload with a real file behind it, the platform and its storage. */
+/** Creates the machine of one upload, which checks the file, sends it to the storage and has the platform ingest it. */
 export const createUpload = (file: File, fieldRules: FileFieldRules, dispatch: AppDispatch) => {
   let checkpoint: OSS.Checkpoint | undefined
   return uploadMachine.provide({
@@ -54,7 +57,7 @@ export const createUpload = (file: File, fieldRules: FileFieldRules, dispatch: A
         let storage: ObjectStorage | undefined
         const run = async () => {
           const opened = await dispatch(openStorage())
-          // Cancelled while the storage was asked.
+          // Cancelled while the storage was opened.
           if (stopped) return
           storage = opened
           const key = await uploadToStorage(storage, file, checkpoint, (progress) => {
@@ -75,7 +78,7 @@ export const createUpload = (file: File, fieldRules: FileFieldRules, dispatch: A
           sendBack(refusal ? { type: 'upload.refused', ...refusal } : { type: 'upload.interrupted' })
         })
         return () => {
-          // Left before its end: taken back.
+          // Stopped before its end: discard the parts.
           if (!stopped) giveUp()
           stopped = true
         }
@@ -95,7 +98,7 @@ export const createUpload = (file: File, fieldRules: FileFieldRules, dispatch: A
   })
 }
 
-/** The machine of a file for which the field has no room: it is refused, and says so. */
+/** Creates the machine of a file beyond the field's limit, which is refused with that reason. */
 export const createRefusedUpload = ({ rules }: FileFieldRules, max: number) =>
   uploadMachine.provide({
     actors: {

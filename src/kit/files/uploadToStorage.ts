@@ -2,19 +2,19 @@ import type OSS from 'ali-oss'
 import type { ObjectStorage } from './storage.ts'
 
 export interface UploadProgress {
-  /** Of the bytes, from 0 to 1. */
+  /** Share of the bytes that were sent, from 0 to 1. */
   share: number
-  /** Where to go on after an interruption. */
+  /** Resumes a multipart upload after an interruption. */
   checkpoint: OSS.Checkpoint | undefined
 }
 
-/** Above this a file goes in parts, so that an interruption costs one of them. */
+/** Part size in bytes of a multipart upload; smaller files are sent in one request. */
 const partBytes = 1_048_576
 const partsAtOnce = 3
 
 /**
- * Sends a file below the prefix of the storage and answers its key. Rejects when the connection fails; called again with
- * the last checkpoint it sends only what is missing.
+ * Uploads a file below the prefix of the storage and returns its key. Rejects if the connection fails; another call
+ * with the last checkpoint resumes the upload.
  */
 export const uploadToStorage = async (
   { client, prefix }: ObjectStorage,
@@ -36,12 +36,12 @@ export const uploadToStorage = async (
   return key
 }
 
-/** Takes back what was sent of a file that is not needed any more; what cannot be taken back now is swept within a day. */
+/** Cancels an upload and deletes its parts; parts that cannot be deleted now are deleted by the server within a day. */
 export const discardUpload = async (
   { client }: ObjectStorage,
   checkpoint: OSS.Checkpoint | undefined,
 ): Promise<void> => {
-  // The client says so itself with `cancel`, but waits for nothing.
+  // `cancel` aborts the multipart upload too, but does not wait for it.
   client.cancel()
   if (checkpoint) await client.abortMultipartUpload(checkpoint.name, checkpoint.uploadId)
 }

@@ -3,12 +3,12 @@ import { ruleOf } from '#contract/core/files/rules.ts'
 import type { StoredFile } from '#contract/core/files/storedFile.ts'
 import { useGetFileAddressQuery } from '#store/api/generated/file.ts'
 
-/** Well before an address ends, so that one which is opened late still holds. */
+/** Milliseconds between refreshes of a signed URL, well below its lifetime. */
 const refreshMs = 5 * 60_000
 
 /**
- * Where a file is read; undefined until it is known. That of a private file is asked for when it is shown and again while
- * it is; a browser keeps the picture that it has until the next has come.
+ * Returns the URL of a file; undefined until it is loaded. The signed URL of a private file is requested when the file
+ * is shown, and refreshed by polling and on focus.
  */
 export const useFileUrl = ({ id, rule, url }: StoredFile): string | undefined => {
   const isPrivate = ruleOf(rule).private === true
@@ -19,7 +19,7 @@ export const useFileUrl = ({ id, rule, url }: StoredFile): string | undefined =>
   return isPrivate ? data?.url : (url ?? undefined)
 }
 
-/** An address of a file that is still on the reader's machine, while it is shown. */
+/** Returns an object URL of a local file, which is revoked on unmount. */
 export const useObjectUrl = (file: Blob): string | undefined => {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

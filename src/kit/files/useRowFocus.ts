@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 const rowsOf = (frame: HTMLElement) => [...frame.querySelectorAll('.file-row')]
-/** The place of the row that an element is in; -1 outside of them. */
+/** Returns the index of the row that contains an element; -1 outside of rows. */
 const placeOf = (frame: HTMLElement, element: Element) => rowsOf(frame).findIndex((row) => row.contains(element))
 
 /**
- * Rows go under the focus, by a press or because an upload is done. The focus then is at the row that stands in the same
- * place, or else at the button that chooses, and not at the top of the page.
+ * Restores the focus when the focused row of a file field is removed, by a press or a finished upload: focuses the row
+ * at the same index, or else the button that chooses files.
  */
 export const useRowFocus = () => {
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -21,14 +21,14 @@ export const useRowFocus = () => {
     if (!frame.current || !held.current) return
     const { element, place } = held.current
     if (element.isConnected) {
-      // Its row may have been moved.
+      // The row may have moved.
       held.current.place = placeOf(frame.current, element)
       return
     }
     held.current = undefined
     const rows = rowsOf(frame.current)
     const row = rows[Math.min(place, rows.length - 1)]
-    // Whoever has gone on elsewhere stays there.
+    // The focus has moved elsewhere meanwhile.
     if (document.activeElement !== document.body) return
     const buttons = [...(row ?? frame.current).querySelectorAll<HTMLElement>('.file-actions button, .drop-zone button')]
     buttons.at(-1)?.focus()

@@ -6,7 +6,7 @@ import { useAppDispatch } from '#src/kit/lib/store.ts'
 import { useOnReconnect } from '#src/kit/lib/useOnReconnect.ts'
 import { createRefusedUpload, createUpload, type FileFieldRules } from './uploadActor.ts'
 
-/** More would only share the same line, and wait longer for the server. */
+/** Number of concurrent uploads. */
 const activeAtOnce = 4
 
 type Upload = ActorRefFrom<typeof uploadMachine>
@@ -17,7 +17,7 @@ export interface UploadItem {
   actor: Upload
 }
 
-/** What is refused stays to be read; nothing more comes of it. */
+/** Returns whether an upload is in progress; refused ones are only displayed. */
 const isUnderWay = ({ actor }: UploadItem) => !actor.getSnapshot().matches('refused')
 
 const startQueued = (items: readonly UploadItem[]) => {
@@ -27,15 +27,14 @@ const startQueued = (items: readonly UploadItem[]) => {
 }
 
 /**
- * The uploads of one field that are under way or have failed, in the order they were chosen in. What was interrupted goes
- * on when the connection is back, and when somebody has signed in again; whoever leaves the page takes back what is not
- * done.
+ * Manages the uploads of one field, in the order in which they were chosen, at most four at a time. Interrupted uploads
+ * are retried after reconnecting or signing in again; unmounting cancels unfinished ones.
  */
 export const useUploads = (fieldRules: FileFieldRules, onDone: (file: StoredFile) => void) => {
   const dispatch = useAppDispatch()
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const [underWay, setUnderWay] = useState(0)
-  /** The same as of now, between two renders. */
+  /** Current items, between two renders. */
   const current = useRef(items)
   const done = useRef(onDone)
   useEffect(() => {
@@ -69,7 +68,10 @@ export const useUploads = (fieldRules: FileFieldRules, onDone: (file: StoredFile
     [],
   )
 
-  /** `free` is how many places of `max` no file has taken yet; what has no room beside those under way is refused. */
+  /**
+   * Adds files and starts their uploads. `free` is the number of the field's `max` files that are not used; files
+   * beyond it are refused.
+   */
   const add = (files: readonly File[], free: number, max: number) => {
     const room = free - current.current.filter(isUnderWay).length
     const added = files.map((file, index): UploadItem => {

@@ -6,7 +6,7 @@ import { Modal } from '#src/kit/ui/Modal.tsx'
 import type { EditConflict } from './useRecordForm.ts'
 import './ConflictDialog.css'
 
-/** One thing that a form holds, in words. */
+/** A field that is compared between two versions, as text. */
 export interface ComparedField<Values> {
   label: string
   text: (values: Values) => string
@@ -17,7 +17,7 @@ interface Props<Values> {
   facts: readonly ComparedField<Values>[]
 }
 
-/** Both versions of a record side by side; the reader decides which of them stands. */
+/** Shows both versions of a record side by side; the reader keeps one of them. */
 export const ConflictDialog = <Values,>({ conflict, facts }: Props<Values>) => {
   const { t } = useTranslation('form')
   useRootClass('conflict-open')

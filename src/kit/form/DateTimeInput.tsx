@@ -8,7 +8,7 @@ import './DateTimeInput.css'
 
 interface Props {
   input: InputProps
-  /** An ISO time, or what was typed where that is none. */
+  /** ISO time, or the typed text if it is not a valid time. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A date and time, typed in one form whatever the browser's language, or chosen from the browser's calendar. The browser's
- * own input would count hours by its language and not by the page's.
+ * Renders a date and time, typed in one format regardless of the browser's language, or chosen from the browser's
+ * calendar. The browser's own input would format hours by its language, not the page's.
  */
 export const DateTimeInput = ({ input, value, onChange, onBlur, inputRef }: Props) => {
   const { t } = useTranslation('common')

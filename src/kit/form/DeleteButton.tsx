@@ -12,9 +12,9 @@ interface Props {
   call: DeletionName
   id: string
   name: string
-  /** What goes with it. */
+  /** Text about what is deleted with the record. */
   body: string
-  /** Why it cannot be deleted; undefined where it can. */
+  /** Reason why the record cannot be deleted; undefined if it can. */
   reason?: string | undefined
   onDeleted: () => void
 }
@@ -24,7 +24,10 @@ type DeleteHook = () => readonly [
   { isLoading: boolean },
 ]
 
-/** Deletes a record, after saying what will go. Where it cannot be deleted it says why instead. */
+/**
+ * Deletes a record after confirmation and adds a toast. Disabled, with the reason beside it, if the record cannot be
+ * deleted.
+ */
 export const DeleteButton = ({ call, id, name, body, reason, onDeleted }: Props) => {
   const { t } = useTranslation('form')
   const dispatch = useAppDispatch()

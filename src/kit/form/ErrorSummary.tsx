@@ -5,11 +5,14 @@ import { Callout } from '#src/kit/ui/Callout.tsx'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** Labels by field, in the order of the page. */
+  /** Fields and their labels, in the order of the page. */
   labels: readonly (readonly [Path<Values>, string])[]
 }
 
-/** Several fields that are wrong, before a form: each entry leads to its field, which says what. Of a single one the focus tells. */
+/**
+ * Lists the invalid fields above a form if there are several; each entry focuses its field. A single invalid field is
+ * focused directly.
+ */
 export const ErrorSummary = <Values extends FieldValues>({ form, labels }: Props<Values>) => {
   const { t } = useTranslation('form')
   const frame = useRef<HTMLElement>(null)

@@ -7,9 +7,9 @@ import { DateTimeInput } from './DateTimeInput.tsx'
 
 interface Props {
   field: Field
-  /** Names behind the ids that a reference may hold. */
+  /** Names by id of the records that a reference can point to. */
   options?: ReadonlyMap<string, string> | undefined
-  /** Of text, in characters. */
+  /** Maximum number of characters of a text. */
   maxLength?: number | undefined
   input: InputProps
   value: string
@@ -18,7 +18,7 @@ interface Props {
   inputRef: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>
 }
 
-/** The input that a field's declaration asks for. Its value is always text. */
+/** Renders the input for the type of a field. Its value is always text. */
 export const FieldInput = ({ field, options, maxLength, input, value, onChange, onBlur, inputRef }: Props) => {
   const text = useText()
   const unit = useUnit()

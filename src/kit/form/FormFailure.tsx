@@ -2,7 +2,10 @@ import { useErrorText } from '#src/kit/lib/errorText.ts'
 import type { PlatformError } from '#store/api/platformError.ts'
 import './FormFailure.css'
 
-/** Why a form could not be sent, where that is not about one of its fields. A refusal was told by a toast already. */
+/**
+ * Shows why a form could not be sent, unless the error belongs to a field. Not announced for refusals, for which a
+ * toast was shown.
+ */
 export const FormFailure = ({ id, failure }: { id: string; failure: PlatformError | undefined }) => {
   const errorText = useErrorText()
   return (

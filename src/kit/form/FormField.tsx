@@ -11,11 +11,11 @@ interface Props<Values extends FieldValues> {
   name: Path<Values>
   options?: ReadonlyMap<string, string> | undefined
   hint?: string | undefined
-  /** Characters at most. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined
 }
 
-/** One field of a record in a form: label, input and checks follow from its declaration. */
+/** Renders one field of a record in a form: label, input and hint follow from its declaration. */
 export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, fields, name, options, hint, maxLength } = props
   const text = useText()

@@ -6,17 +6,17 @@ interface Props<Values extends FieldValues>
   extends Omit<ComponentProps<typeof FileField>, 'value' | 'onChange' | 'onUnderWay' | 'inputRef'> {
   form: UseFormReturn<Values>
   name: Path<Values>
-  /** Where the form keeps the names of the fields that it has to wait for. */
+  /** Mutable set of the fields with unfinished uploads, which this component updates. */
   pendingUploads: Set<string>
 }
 
-/** The files of a record in a form. An error of its own comes before one that the form found around it. */
+/** Renders the files of a record in a form. The field's own error comes before `error`. */
 export const FormFileField = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, name, pendingUploads: underWay, error: around, ...field } = props
   const onUnderWay = useCallback(
     (isUnderWay: boolean) => {
       if (isUnderWay) underWay.add(name)
-      // What the field was told while it was waited for is not true any more.
+      // The error about the unfinished upload is outdated.
       else if (underWay.delete(name) && form.getFieldState(name).error) void form.trigger(name)
     },
     [form, name, underWay],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import './FormFooter.css'
 
-/** The actions of a form: they stay in sight below it. */
+/** Renders the actions of a form, sticky below it. */
 export const FormFooter = ({ children }: { children: ReactNode }) => <footer className="form-foot">{children}</footer>

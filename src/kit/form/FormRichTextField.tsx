@@ -8,7 +8,7 @@ interface Props<Values extends FieldValues> {
   hint?: string
 }
 
-/** Rich text of a form. */
+/** Renders a rich text field in a form. */
 export const FormRichTextField = <Values extends FieldValues>({ form, name, label, hint }: Props<Values>) => (
   <Controller
     control={form.control}

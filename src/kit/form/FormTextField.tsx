@@ -9,12 +9,12 @@ interface Props<Values extends FieldValues> {
   hint?: string
   isRequired?: boolean
   maxLength?: number
-  /** Lines of an input that takes several; a single line without it. */
+  /** Number of lines; a single-line input if undefined. */
   rows?: number
   placeholder?: string
 }
 
-/** Text of a form that no field of a record declares. */
+/** Renders a text input in a form for a value that is not a declared field of a record. */
 export const FormTextField = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, name, label, hint, isRequired, maxLength, rows, placeholder } = props
   return (

@@ -11,12 +11,12 @@ interface Props {
   languages: readonly LanguageCode[]
   at: LanguageCode | undefined
   onChoose: (code: LanguageCode) => void
-  /** How a language stands, beside its name. */
+  /** Returns the icon and the text, for screen readers, of a language's status. */
   mark?: (code: LanguageCode) => { icon?: ReactElement | undefined; text?: string }
   children?: ReactNode
 }
 
-/** The languages that something is written in, of which one is looked at. */
+/** Renders a button for each language of a content; one of them is selected. */
 export const LanguageBar = ({ label, languages, at, onChoose, mark, children }: Props) => {
   const text = useText()
   return (
@@ -44,12 +44,12 @@ export const LanguageBar = ({ label, languages, at, onChoose, mark, children }: 
 
 interface MoreProps {
   label: string
-  /** Those that are there already. */
+  /** Languages that are not offered. */
   except: readonly LanguageCode[]
   onChoose: (code: LanguageCode) => void
 }
 
-/** The other languages, to go on with. */
+/** Renders a menu of the other languages. */
 export const OtherLanguages = ({ label, except, onChoose }: MoreProps) => {
   const text = useText()
   return (

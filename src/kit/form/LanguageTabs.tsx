@@ -18,7 +18,7 @@ interface Props {
   children: (code: LanguageCode) => ReactNode
 }
 
-/** Fields in several languages, of which one is open; languages are added and removed. */
+/** Renders fields in several languages, one at a time; languages can be added and removed. */
 export const LanguageTabs = ({ label, add, remove, languages, isWrong, onChange, children }: Props) => {
   const text = useText()
   const [chosen, setChosen] = useState<LanguageCode>()

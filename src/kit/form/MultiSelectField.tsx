@@ -10,14 +10,14 @@ interface Props<Values extends FieldValues> {
   name: Path<Values>
   label: string
   hint?: string
-  /** What can be chosen, in the order of the list; by value, its words. */
+  /** Labels by value, in the order of the list. */
   options: ReadonlyMap<string, string>
   isRequired?: boolean
-  /** Below the list, e.g. which of the chosen comes first. */
+  /** Content below the list, e.g. the choice of a default. */
   children?: (chosen: readonly string[], onChange: (chosen: string[]) => void) => ReactNode
 }
 
-/** A list that is longer is searched. */
+/** Number of options above which the list has a search input. */
 const seenAtOnce = 12
 
 const messageIn = (error: FieldError | undefined): string | undefined => {
@@ -26,7 +26,7 @@ const messageIn = (error: FieldError | undefined): string | undefined => {
   return parts.find((part) => part?.message)?.message
 }
 
-/** Any number of choices; those that are made come first when the form is opened, and stay where they are then. */
+/** Renders a list of checkboxes. The values chosen when the form opened come first and keep their position. */
 export const MultiSelectField = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, name, label, hint, options, isRequired = false, children } = props
   const { t } = useTranslation('form')

@@ -12,7 +12,7 @@ interface Props {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** A new password; it can be shown. */
+/** Renders an input of a new password, with a button that shows it. */
 export const PasswordInput = ({ input, value, onChange, onBlur, inputRef }: Props) => {
   const { t } = useTranslation('form')
   const [isShown, setShown] = useState(false)

@@ -10,17 +10,17 @@ import type { useRecordForm } from './useRecordForm.ts'
 
 interface Props<Values extends FieldValues> {
   record: ReturnType<typeof useRecordForm<Values>>
-  /** What is compared when somebody else has changed the record. */
+  /** Fields that are compared if another user has changed the record. */
   comparedFields: readonly ComparedField<Values>[]
-  /** The verb on the button. */
+  /** Label of the button. */
   action: string
   onCancel: () => void
-  /** Stands apart from saving, e.g. deleting. */
+  /** Action apart from saving, e.g. deleting. */
   secondaryAction?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a form: its fields, one below the other, and a foot that stays in sight. */
+/** Renders the frame of a form: its fields and a sticky footer. */
 export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
   const { record, comparedFields: facts, action, onCancel, secondaryAction, children } = props
   const { t } = useTranslation(['form', 'common'])
@@ -29,7 +29,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
   const { isDirty } = form.formState
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // A form inside another one, e.g. in a dialog, is not the outer one's.
+    // The submit event of a nested form, e.g. in a dialog, must not reach this one.
     event.stopPropagation()
     if (!isBusy) void submit()
   }

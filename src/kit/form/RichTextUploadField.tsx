@@ -3,7 +3,7 @@ import { FileField } from '#src/kit/files/FileField.tsx'
 import type { RichTextProps } from '#src/kit/richText/RichTextEditor.tsx'
 import { RichTextField } from '#src/kit/richText/RichTextField.tsx'
 
-/** Rich text in a form, with pictures that are uploaded on the way or come from the material library. */
+/** Renders a rich text field whose images are uploaded or chosen from the material library. */
 export const RichTextUploadField = (props: Omit<RichTextProps, 'imagePicker'>) => {
   const { t } = useTranslation('richText')
   return (

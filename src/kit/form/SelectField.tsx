@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A labelled choice out of a few. */
+/** Renders a labelled select of a few options. */
 export const SelectField = ({ label, value, options, hint, error, isRequired, onChange }: Props) => (
   <Field label={label} hint={hint} error={error} isRequired={isRequired}>
     {(input) => (

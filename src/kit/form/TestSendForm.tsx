@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Form that sends a record as a test to the receivers that its reader enters. */
+/** Renders a form that sends a test to the recipients that are entered. Adds a toast with the result. */
 export const TestSendForm = (props: Props) => {
   const { title, label, hint, action, inputMode, isLoading, error, isComplete, onSend, children } = props
   const errorText = useErrorText()

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Shows the form of a record whose page stays open after saving: a form that was saved makes way until the version that it
- * made has arrived, and a new form begins with that version.
+ * Renders the form of a record whose page stays open after saving. A saved form is replaced when the new version of the
+ * record has arrived.
  */
 export const VersionedForm = ({ version, children }: Props) => {
   const { t } = useTranslation('common')

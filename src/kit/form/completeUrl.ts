@@ -1,4 +1,7 @@
-/** The address that was meant, where only its beginning is missing: `birch.example` is `https://birch.example`. */
+/**
+ * Completes a URL that lacks its scheme: `birch.example` becomes `https://birch.example`. Returns undefined for
+ * anything else.
+ */
 export const completeUrl = (typed: string): string | undefined => {
   const address = `https://${typed.trim()}`
   const isName = !typed.includes(':') && URL.canParse(address)

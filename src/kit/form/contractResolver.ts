@@ -5,12 +5,12 @@ import { fieldErrors } from '#contract/core/problems.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 import { errorsByField, type FieldResolver } from './showErrors.ts'
 
-/** What is wrong with fields of a form beside what the contract says, e.g. with a password before it is hashed. */
+/** Returns error messages by field in addition to the contract's checks, e.g. of a password before it is hashed. */
 export type FormValidator<Values> = (
   values: Values,
 ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
 
-/** Checks a form by the contract's own schema of the call that it makes, in the contract's words. */
+/** Creates a resolver that validates a form by the contract's schema of its call, with the contract's messages. */
 export const contractResolver =
   <Values extends FieldValues>(
     request: z.ZodType,

@@ -1,9 +1,9 @@
 import { type Field, type Fields, isSecret } from '#contract/core/fields.ts'
 
-/** What stands in the inputs of a form, by field: always text, empty where there is nothing. */
+/** Texts of the inputs of a form by field; empty if there is no value. */
 export type FormValues = Record<string, string>
 
-/** The fields of a record that is edited: a secret that it has may stay empty. */
+/** Returns the fields with secrets made optional, for editing: an empty secret stays unchanged. */
 export const withOptionalSecrets = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, isSecret(field) ? { ...field, optional: true } : field]),
@@ -15,12 +15,14 @@ const requestValue = (field: Field | undefined, text: string): unknown => {
   return field?.type === 'number' ? Number(trimmed) : trimmed
 }
 
-/** The inputs of a form as a record fills them; a new record fills none. */
+/** Converts a record to the texts of its inputs; all are empty for a new record. */
 export const toFormValues = (inputs: readonly string[], record: object = {}): FormValues => {
   const fields = record as Record<string, unknown>
   return Object.fromEntries(inputs.map((name) => [name, String(fields[name] ?? '')]))
 }
 
-/** The inputs of a form as a call takes them: what is empty is null where the field is optional, else missing. */
+/**
+ * Converts texts of inputs to the request of a call: empty values are null if the field is optional, otherwise missing.
+ */
 export const toRequest = (fields: Fields, inputs: readonly string[], values: FormValues): Record<string, unknown> =>
   Object.fromEntries(inputs.map((name) => [name, requestValue(fields[name], values[name] ?? '')]))

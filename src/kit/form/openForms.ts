@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What an action of its reader has written to a record, by field, as a form has it. */
+/** Values that the reader's action wrote to a record, by field, as form values. */
 type Written = Readonly<Record<string, unknown>>
 
 /** A form of a stored record that is open on the page. */
@@ -8,7 +8,7 @@ export interface OpenForm {
   isDirty: boolean
   /** Saves the form; resolves to false where it was refused, which the form shows. */
   save(): Promise<boolean>
-  /** Lets the form continue from version `to` of the record, which has these values, where it edits version `from`. */
+  /** Rebases a form that edits version `from` onto version `to`, which has these values. */
   rebase(from: number, to: number, values: Written): void
 }
 
@@ -31,7 +31,7 @@ export const registerForm = (recordId: string, form: OpenForm): (() => void) => 
   }
 }
 
-/** Lets the open form of a record, if there is one, continue from a version that the reader's own action has made. */
+/** Rebases the open form of a record, if there is one, onto the version that the reader's own action created. */
 export const rebaseForm = (recordId: string, from: number, to: number, values: Written = {}): void =>
   forms.get(recordId)?.rebase(from, to, values)
 

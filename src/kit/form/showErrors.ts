@@ -2,21 +2,24 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldError } from '#contract/core/problems.ts'
 import type { PlatformError } from '#store/api/platformError.ts'
 
-/** What is wrong with a field in words, and the first of its problems. */
+/** Combined messages of a field, and the code of its first error. */
 type Wrong = Pick<FieldError, 'code' | 'msg'>
 
-/** Which field of a form an error is about, by the path that the call gives it, e.g. `contents.0.pdf`. */
+/** Maps the path of an error in a request, e.g. `contents.0.pdf`, to the field of the form. */
 export type FieldResolver = (path: string) => string
 
 const firstPart: FieldResolver = (path) => path.split('.')[0] ?? ''
 
-/** Parts of these fields have inputs and errors of their own, by their dotted paths. */
+/**
+ * Returns a resolver for forms in which nested values of these fields have inputs of their own, named by their dotted
+ * paths.
+ */
 export const nestedFieldResolver =
   (fields: readonly string[]): FieldResolver =>
   (path) =>
     fields.includes(firstPart(path)) ? path : firstPart(path)
 
-/** Errors by the field of the form that they are about; several of one field stand together. */
+/** Groups errors by field of the form; messages of one field are joined by line breaks. */
 export const errorsByField = (
   errors: readonly FieldError[],
   fieldOf: FieldResolver = firstPart,
@@ -30,13 +33,16 @@ export const errorsByField = (
   return found
 }
 
-/** What the platform says of fields; nothing where it says none. */
+/** Returns the platform's error messages by field; empty if there are none. */
 export const platformErrorsByField = (error: PlatformError, fieldOf?: FieldResolver): Map<string, string> => {
   const found = errorsByField(error.kind === 'refused' ? (error.errors ?? []) : [], fieldOf)
   return new Map([...found].map(([name, { msg }]) => [name, msg]))
 }
 
-/** Shows errors at the fields of a form, with the focus on the first. Answers which the form has; others are passed over. */
+/**
+ * Sets errors at the fields of a form and focuses the first. Returns the fields that the form has; other errors are
+ * ignored.
+ */
 export const showErrors = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   errors: ReadonlyMap<string, string>,

@@ -4,14 +4,14 @@ import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
 import { draftDropped, draftKept } from '#store/drafts.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** How long nobody types before what was typed is kept. */
+/** Milliseconds without typing after which the draft is stored. */
 const restMs = 500
 
 interface Options<Values extends FieldValues> {
-  /** Names the form. */
+  /** Name of the form. */
   name: string
   form: UseFormReturn<Values>
-  /** Fields that are never kept, such as passwords. */
+  /** Fields that are never stored, such as passwords. */
   secret?: readonly Path<Values>[] | undefined
   version?: number | undefined
   onVersion?: (version: number | undefined) => void
@@ -21,8 +21,8 @@ const omit = <Values extends FieldValues>(values: Values, names: readonly string
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
 /**
- * Keeps what was typed while it is typed, and when its reader leaves the form without saving or reloads the page; and
- * puts it back when they return.
+ * Stores a form's changed values in the store's drafts: debounced while typing, on unmount and on reload. Restores them
+ * when the form opens again. Asks for confirmation before the page is unloaded with unsaved changes.
  */
 export const useDraft = <Values extends FieldValues>(options: Options<Values>) => {
   const { name, form, secret = [], version, onVersion } = options
@@ -44,7 +44,7 @@ export const useDraft = <Values extends FieldValues>(options: Options<Values>) =
 
   useEffect(() => {
     keep.current = () => {
-      // The page of an ended session goes when somebody else has signed in, to whom this is not to be shown.
+      // The page of an ended session unmounts when another account has signed in, which must not see the draft.
       if (selectViewer(getState()).showname !== author) return
       dispatch(
         isDirty && !isSaved.current
@@ -70,7 +70,7 @@ export const useDraft = <Values extends FieldValues>(options: Options<Values>) =
     }
   }, [form])
 
-  // A reload keeps it, closing the window does not, and the browser does not say which is to come.
+  // A reload keeps the draft, closing the window does not, and the browser does not tell which one is coming.
   useEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => {
@@ -82,7 +82,7 @@ export const useDraft = <Values extends FieldValues>(options: Options<Values>) =
 
   return {
     isRestored,
-    /** Of a form that was saved nothing is kept. */
+    /** Deletes the draft after saving. */
     drop: useCallback(() => {
       isSaved.current = true
       dispatch(draftDropped(name))

@@ -4,14 +4,14 @@ import { draftDropped, draftKept } from '#store/drafts.ts'
 
 interface DraftId {
   id: string
-  /** Takes another: this one is known to the platform for something else. */
+  /** Generates a new id, as the platform knows this one for another record. */
   renew: () => void
   forget: () => void
 }
 
 /**
- * The id of what a draft will make: the same as long as the draft lives, so that what is sent again after a lost reply, or
- * after a reload, is made once. What is no form has no draft before it is sent: `isKept` says whether it has one.
+ * Returns the idempotency key of a new record, stored with its draft: sending it again after a lost response or a
+ * reload creates the record once. `isKept` is false until something without a form is sent.
  */
 export const useDraftId = (draft: string, { isKept = true } = {}): DraftId => {
   const dispatch = useAppDispatch()

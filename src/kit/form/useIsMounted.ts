@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the component is still on the page, for work that ends later. */
+/** Returns a ref that is true while the component is mounted, for asynchronous work. */
 export const useIsMounted = () => {
   const isShown = useRef(true)
   useEffect(() => {

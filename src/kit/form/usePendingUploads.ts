@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { FormValidator } from './contractResolver.ts'
 
 /**
- * The names of a form's fields whose uploads are not done, and the form's own check with them: what is still under way
- * would be lost, so nothing goes on without it.
+ * Tracks the fields with unfinished uploads, and returns a validator that refuses to submit the form before they are
+ * done.
  */
 export const usePendingUploads = <Values>(check?: FormValidator<Values>) => {
   const { t } = useTranslation('form')

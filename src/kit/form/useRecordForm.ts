@@ -26,35 +26,38 @@ import { usePendingUploads } from './usePendingUploads.ts'
 import { useRevalidation } from './useRevalidation.ts'
 import { type ActionPreview, useUndoableAction } from './useUndoableAction.tsx'
 
-/** The call that a form makes, by its name in the contract, and what that takes. */
+/** The call that saves a form, by its name in the contract, and the schema of its request. */
 export interface SaveCall {
   call: BodyCall
   request: z.ZodType
 }
 
 interface Options<Values extends FieldValues, Reply> {
-  /** Names the form while its reader is elsewhere. */
+  /** Name of the form's draft. */
   draft: string
-  /** Fields that no draft holds, such as passwords. */
+  /** Fields that are not stored in the draft, such as passwords. */
   secret?: readonly Path<Values>[]
   save: SaveCall
-  /** As the platform has it now; a new record has neither id nor version. */
+  /** Current record on the platform; a new record has neither id nor version. */
   current: { id?: string | undefined; version?: number | undefined; values: Values }
   toRequest: (values: Values) => object
-  /** Sends an id with a new record: sent again after a lost reply, it is not added twice. */
+  /** True if an idempotency key is sent with a new record. */
   hasNewId?: boolean
-  /** Name of what was saved, for a message about it. */
+  /** Returns the name of the saved record, for a toast. */
   savedName?: (values: Values) => string
-  /** It adds to the record, such as an answer, and edits none of its fields: actions of the record do not save it. */
+  /**
+   * True if the form adds to the record, such as a reply, and edits none of its fields: actions of the record do not
+   * save it.
+   */
   isAddition?: boolean
   check?: FormValidator<Values>
-  /** Of a new record: its id is known to the platform for something else. */
+  /** Called if the id of a new record is already used on the platform. */
   onIdTaken?: () => void
-  /** Which of its fields an error is about, where that is not the first part of its path. */
+  /** Maps errors to fields, if not by the first segment of their path. */
   resolveField?: (values: Values) => FieldResolver
-  /** Of what reaches people or costs money: shown before it is sent, and held so that it can be taken back. */
+  /** Confirms an action that reaches people or costs money, and delays it by the undo window. */
   preview?: (values: Values) => ActionPreview
-  /** With what the call answers: of a record, its id; and whether the form is still shown, or its reader has gone on. */
+  /** Called with the response of the call, e.g. the record's id, and whether the form is still mounted. */
   onSaved: (reply: Reply, isShown: boolean) => void
 }
 
@@ -63,7 +66,7 @@ type SaveHook<Reply> = () => readonly [
   { isLoading: boolean },
 ]
 
-/** A record that was changed by somebody else while it was edited here. */
+/** Edit conflict: another user has changed the record meanwhile. */
 export interface EditConflict<Values> {
   mine: Values
   theirs: Values
@@ -72,8 +75,9 @@ export interface EditConflict<Values> {
 }
 
 /**
- * The form of one record: checked by the contract, saved by its call. Errors of the platform land on their fields, and a
- * record that somebody else has changed meanwhile is not written over: both versions are offered.
+ * Manages the form of one record, validated by the contract and saved by its call. The platform's errors are shown at
+ * their fields. Optimistic concurrency: if another user has changed the record, both versions are offered. Stores a
+ * draft and adds toasts.
  */
 export const useRecordForm = <Values extends FieldValues, Reply = string>(options: Options<Values, Reply>) => {
   const { draft, save, current, toRequest, onSaved } = options
@@ -86,7 +90,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const [isStale, setStale] = useState(false)
   const [failure, setFailure] = useState<PlatformError>()
   const { underWay, check } = usePendingUploads(options.check)
-  /** What the call takes, of a version of the record that is edited. */
+  /** Returns the request that saves the values over a version of the record. */
   const requestOf = (values: Values, edited: number | undefined) => ({
     ...toRequest(values),
     ...(newId && { newId }),
@@ -115,7 +119,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const { isDirty } = form.formState
   const isBehind = current.version !== undefined && current.version !== version
   useEffect(() => {
-    // Where nobody has typed, the record is shown as it is now; while it is saved, the reply decides.
+    // Without unsaved changes the form follows the record; while saving, the response decides.
     if (!isBehind || isDirty || isLoading) return
     form.reset(current.values)
     setVersion(current.version)
@@ -131,7 +135,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     if (error.kind === 'refused') notifyError(error)
   }
 
-  /** Saves the form over a version of the record; resolves to false where the platform refuses, which is shown. */
+  /** Saves the form over a version of the record; resolves to false if the platform refuses it, which is shown. */
   const saveVersion = async (values: Values, edited: number | undefined): Promise<boolean> => {
     setFailure(undefined)
     try {
@@ -148,7 +152,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     }
   }
 
-  /** Names the fields that the contract refuses and the form does not have: they cannot be marked. */
+  /** Shows errors about fields that the form does not have, if there are no others. */
   const showUnseen = (found: FieldErrors<Values>) => {
     const unseen = Object.entries(found).filter(([name]) => !(name in form.getValues()))
     if (unseen.length < Object.keys(found).length) return
@@ -156,7 +160,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     setFailure({ kind: 'refused', status: statusCodes.invalid, msg: '', errors })
   }
 
-  /** Saves what is in the form; resolves to false where its fields or the platform refuse. */
+  /** Validates and saves the form; resolves to false if its fields or the platform refuse it. */
   const submit = async (): Promise<boolean> => {
     let isSaved = false
     await form.handleSubmit(async (values) => {
@@ -187,7 +191,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     })
   }, [start.id, options.isAddition, isDirty, form])
 
-  /** Goes on from what the platform has now. */
+  /** Returns a function that resolves the conflict on top of the platform's version. */
   const settle = (next: () => void) => () => {
     setVersion(current.version)
     setStale(false)
@@ -209,7 +213,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     underWay,
     submit,
     isBusy: isLoading || isWaiting || held.isHeld,
-    /** True while its values wait for confirmation or to be sent: they are sent as they were confirmed. */
+    /** True while the values wait for confirmation or for the undo window: they must not change. */
     isWaiting,
     dialog: held.dialog,
     failure,

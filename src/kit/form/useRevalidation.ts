@@ -3,15 +3,15 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 type Wrong = readonly [path: string, type: string]
 
-/** Each error of a form by its dotted path; errors of parts lie within their field. */
+/** Lists the errors of a form with their dotted paths; errors of nested values are listed individually. */
 const wrongIn = (errors: object, path = ''): Wrong[] =>
   Object.entries(errors).flatMap(([name, error]) =>
     typeof error?.type === 'string' ? [[path + name, error.type] as const] : wrongIn(error ?? {}, `${path}${name}.`),
   )
 
 /**
- * Checks again what is shown as wrong whenever a field changes: an error goes when its field is right, also one that
- * another field settles. What the platform has said of a field stands until that field itself is another.
+ * Revalidates fields with errors whenever a field changes, so that an error disappears when its cause is fixed, also in
+ * another field. Errors reported by the platform stay until their own field changes.
  */
 export const useRevalidation = <Values extends FieldValues>(form: UseFormReturn<Values>): void => {
   useEffect(

@@ -6,11 +6,11 @@ import { Modal } from '#src/kit/ui/Modal.tsx'
 import { hold } from '#store/holds/thunks.ts'
 import { ActionSummary, type ActionSummaryProps } from './ActionSummary.tsx'
 
-/** What is shown of an action before it is confirmed. */
+/** Content of the confirmation dialog of an action. */
 export interface ActionPreview {
-  /** The verb on the button. */
+  /** Label of the button. */
   action: string
-  /** What people know its record by. */
+  /** Displayed name of the record. */
   name: string
   summary: ActionSummaryProps
 }
@@ -20,8 +20,8 @@ interface Asked extends ActionPreview {
 }
 
 /**
- * Runs what reaches people or costs money: shows what it brings, and once that is confirmed holds it for ten seconds, in
- * which it can be taken back. `run` resolves to what came of it, or to undefined where it was cancelled or taken back.
+ * Returns `run`, which confirms an action that reaches people or costs money in a dialog, then delays it by the undo
+ * window of ten seconds. It resolves to the result of the action, or undefined if it was cancelled or undone.
  */
 export const useUndoableAction = (recordId: string) => {
   const { t } = useTranslation('common')

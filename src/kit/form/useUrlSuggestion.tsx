@@ -7,7 +7,7 @@ import { completeUrl } from './completeUrl.ts'
 
 const notUrl: ProblemCode = 'notUrl'
 
-/** At an address that is none for want of its beginning: a button that puts that before it. */
+/** Returns a function that renders a button to complete a URL without scheme, for fields with that error. */
 export const useUrlSuggestion = () => {
   const { t } = useTranslation('form')
   return (error: FieldError | undefined, value: string, onTake: (address: string) => void): ReactNode => {

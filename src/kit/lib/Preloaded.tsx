@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react'
 import { retryImport } from './retryImport.ts'
 
-/** A component whose code is fetched when it is first needed, or before. */
+/** A component whose code is loaded on first use, or by prefetching. */
 export interface Preloadable<P extends object> {
   fetch(): Promise<unknown>
-  /** The component itself once its code is there, else one that waits for it. */
+  /** Returns the component if it is loaded, otherwise a lazy one that suspends. */
   pick(): ComponentType<P>
 }
 
 let underWay = 0
 const readers = new Set<() => void>()
 
-/** Readers hear of it a moment later: what is counted may begin in the middle of a rendering. */
+/** Changes the count and notifies subscribers in a microtask, as a count may change during rendering. */
 const count = (change: 1 | -1) => {
   underWay += change
   queueMicrotask(() => {
@@ -24,7 +24,7 @@ const subscribe = (reader: () => void) => {
   return () => readers.delete(reader)
 }
 
-/** Whether code is being fetched: until it is there, the page that was open stays. */
+/** Returns whether code is loading; meanwhile the previous page stays. */
 export const useIsLoadingCode = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)
 
 export const createPreloadable = <P extends object>(
@@ -56,7 +56,10 @@ interface Props<P extends object> {
   props: P
 }
 
-/** Renders at once what has been fetched: `lazy` would show a fallback even then, and React holds back what follows one. */
+/**
+ * Renders a loaded component synchronously: `lazy` would show its fallback even then, and React delays what follows a
+ * fallback.
+ */
 export const Preloaded = <P extends object>({ code, props }: Props<P>) => {
   const [Component] = useState(code.pick)
   return <Component {...props} />

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * Replaces the address with another, once for each visit. The router's `Navigate` does so once for each target: a second
- * visit that comes before the target is drawn would stay where it is.
+ * Replaces the URL, once for each visit. The router's `Navigate` does so once for each target: a second visit before
+ * the target is rendered would stay where it is.
  */
 export const Redirect = ({ to, state }: Props) => {
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
-/** What the window is named after: its page, with how many records wait there, and the record that is open beside a list. */
+/** Parts of the document title: the page, the record open beside a list, and the number of waiting records. */
 let [page, record, waiting]: [readonly string[], string, number] = [[], '', 0]
 
 const show = () => {
-  // A record may be called what its page is.
+  // A record may have the name of its page.
   const names = [...new Set([record, ...page].filter(Boolean))]
   document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${names.join(' · ')}`
 }
@@ -12,7 +12,7 @@ export const setPageTitle = (names: readonly string[], waitingThere = 0): void =
   show()
 }
 
-/** Names the record that is open beside the page's list; nothing where none is any more. */
+/** Sets the record that is open beside a list; an empty name removes it. */
 export const setRecordTitle = (name: string): void => {
   if (name === record) return
   record = name

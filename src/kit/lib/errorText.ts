@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { isPlatformError, refusalText } from '#store/api/platformError.ts'
 
 /**
- * What to tell a reader about a failed call; the platform's own words where it has any. It is for where nothing is marked:
- * fields that were refused are named.
+ * Returns a function that describes a failed call: the platform's message if it has one, and the request id. For errors
+ * that are not shown at fields: refused fields are named.
  */
 export const useErrorText = (): ((error: unknown) => { text: string; requestId?: string }) => {
   const { t } = useTranslation('common')

@@ -1,7 +1,7 @@
 import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { translateIn, useLanguage } from './i18n.ts'
 
-/** Stands where there is nothing. */
+/** Placeholder for a missing value. */
 export const noValue = '–'
 
 const dayMs = 86_400_000
@@ -13,26 +13,29 @@ const relativeSteps: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] 
 
 export interface Formats {
   number(value: number, digits?: number): string
-  /** Date and time to the second; the year only where it is not this one. */
+  /** Date and time with seconds; the year only if it is not the current one. */
   time(iso: string): string
-  /** The same on a clock this many minutes ahead of UTC, with its offset: "Nov 20, 10:00:00 UTC+8". */
+  /** Date and time at an offset in minutes from UTC, e.g. "Nov 20, 10:00:00 UTC+8". */
   timeAt(iso: string, offset: number): string
   date(iso: string): string
-  /** How long so many minutes are, in the units that people say it with: "1 day 12 hours"; a whole number from 1. */
+  /** A whole number of minutes, from 1, in larger units: "1 day 12 hours". */
   duration(minutes: number): string
-  /** "3 hours ago" within the last week, else the date. */
+  /** "3 hours ago" within the last week, otherwise the date. */
   relative(iso: string, now?: number): string
-  /** The month without its year: "Nov". */
+  /** Month without the year: "Nov". */
   monthOnly(iso: string): string
-  /** A mark of a time axis: the clock within a day, else the day, the month or the year, as `unit` says. */
+  /** Label of a time axis: time, day, month or year, as `unit` specifies. */
   tick(at: number, unit: TickUnit): string
-  /** The reader's zone: "UTC+8", or its name where the offset changes with the season. */
+  /** The reader's time zone: "UTC+8", or its name if the offset changes with the season. */
   zone: string
 }
 
 export type TickUnit = 'minute' | 'day' | 'month' | 'year'
 
-/** Undefined for what is no tag of a language: a browser may pass on what its system calls one, e.g. `en-US@posix`. */
+/**
+ * Returns language and script of a tag; undefined if it is invalid: browsers may pass on the system's locale, e.g.
+ * `en-US@posix`.
+ */
 const scriptOf = (tag: string): string | undefined => {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
@@ -42,11 +45,11 @@ const scriptOf = (tag: string): string | undefined => {
   }
 }
 
-/** The reader's own locale where it is one of the language on show (`en-GB` of English), else the language's. */
+/** Returns the reader's preferred locale of the language (`en-GB` for English), otherwise the language's default. */
 export const readerLocale = (language: Language, preferred: readonly string[]): string =>
   preferred.find((tag) => scriptOf(tag) === scriptOf(languageTag(language))) ?? languageTag(language)
 
-/** The browser takes milliseconds to make one of its formats: each is made when it is first needed. */
+/** Memoizes a factory: creating an `Intl` format takes milliseconds. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => {
@@ -62,7 +65,7 @@ const minutesOf = [
   ['minute', 1],
 ] as const
 
-/** Minutes ahead of UTC as people write them: "UTC+5:30", "UTC−3". */
+/** Formats an offset in minutes from UTC: "UTC+5:30", "UTC−3". */
 const offsetName = (offset: number): string => {
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
   const clock = minutes === 0 ? `${hours}` : `${hours}:${String(minutes).padStart(2, '0')}`
@@ -70,15 +73,18 @@ const offsetName = (offset: number): string => {
 }
 
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
-/** As a calendar counts them: what is called yesterday was yesterday. A day of a clock change has 23 or 25 hours. */
+/**
+ * Counts calendar days between two times: yesterday is one day ago whatever the hour. Days of a clock change have 23 or
+ * 25 hours.
+ */
 const daysBetween = (from: Date, to: Date): number => Math.round((midnight(to) - midnight(from)) / dayMs)
 
-/** Less than a minute ago; the browser's words for it name the minute. */
+/** Text for less than a minute ago, for which `Intl` would say "this minute". */
 const justNow = { en: 'just now', zh_CN: '刚刚' } as const
 
-/** The formats of a language in a locale; `useFormats` gives the reader's. */
+/** Creates the formats of a language in a locale. */
 export const createFormats = (language: Language, tag: string): Formats => {
-  // In Chinese the hours are counted to 24, else as the reader's locale counts them.
+  // 24 hours in Chinese, otherwise as the reader's locale.
   const cycle = language === 'zh_CN' ? ({ hourCycle: 'h23' } as const) : {}
   const clock = { hour: '2-digit', minute: '2-digit', ...cycle } as const
   const toSecond = { ...clock, second: '2-digit' } as const
@@ -89,7 +95,7 @@ export const createFormats = (language: Language, tag: string): Formats => {
     const made = new Intl.NumberFormat(languageTag(language), {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-      // Nothing is less than nothing: -0.04 is 0.0.
+      // No negative zero: -0.04 is 0.0.
       signDisplay: 'negative',
     })
     numbers.set(digits, made)
@@ -166,7 +172,7 @@ export const createFormats = (language: Language, tag: string): Formats => {
 
 const made = new Map<Language, Formats>()
 
-/** Numbers, dates and times in the reader's language and zone. */
+/** Returns the formats of numbers, dates and times in the reader's language and time zone. */
 export const useFormats = (): Formats => {
   const language = useLanguage()
   const formats = made.get(language) ?? createFormats(language, readerLocale(language, navigator.languages))
@@ -174,6 +180,6 @@ export const useFormats = (): Formats => {
   return formats
 }
 
-/** Writes a value after its label in one line: `English: Pulse One`. */
+/** Formats a value after its label: `English: Pulse One`. */
 export const labelledValue = (label: string, value: string, language: Language): string =>
   translateIn(language)({ key: 'core.fields:labelled', values: { label, value } })

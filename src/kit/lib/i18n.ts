@@ -5,13 +5,13 @@ import { type Language, languageTag } from '#contract/core/localizedText.ts'
 import { renderOptions, type TextKey, type Translate, translator } from '#contract/core/text.ts'
 import { loadMessages, type Namespace } from '#locales/index.ts'
 
-/** What is needed whatever the page is: the login page may come over any other. */
+/** Namespaces that are in use; login is always needed, as it may open over any page. */
 const needed = new Set<Namespace>(['common', 'login'])
 
-/** The language that is shown, and the one that is about to be. */
+/** The current language, and the one that is being loaded. */
 const languages = new Set<Language>()
 
-/** The renderers of texts of declarations; one is made anew after more texts have come, as it renders each once. */
+/** Translators of declared texts by language, which cache their results; deleted when more messages are loaded. */
 const translators = new Map<Language, Translate>()
 
 const addMessages = async (language: Language, namespace: Namespace): Promise<void> => {
@@ -25,13 +25,13 @@ const addNeeded = async (language: Language): Promise<void> => {
   await Promise.all([...needed].map((namespace) => addMessages(language, namespace)))
 }
 
-/** A word in Latin letters stands free of the Chinese beside it. */
+/** Separates a Latin word from the Chinese text before it. */
 const afterHan = (word: string) => word.replace(/^(?=[A-Za-z0-9])/, ' ')
 const betweenHan = (word: string) => afterHan(word).replace(/(?<=[A-Za-z0-9])$/, ' ')
 
 /**
- * Starts i18next with one language, at once: messages that are asked for from now on are on their way. The other languages
- * are loaded when they are chosen.
+ * Initializes i18next with one language and starts loading its messages. Other languages are loaded when they are
+ * chosen.
  */
 export const initI18n = (language: Language): Promise<void> => {
   i18next.use(initReactI18next).init({
@@ -47,13 +47,16 @@ export const initI18n = (language: Language): Promise<void> => {
   return changeLanguage(language)
 }
 
-/** Loads messages for a page before it is rendered. Before the first language is chosen, they come with it. */
+/**
+ * Loads the messages of namespaces in the current languages. Before a language is chosen, they are only registered and
+ * loaded with it.
+ */
 export const loadNamespaces = async (namespaces: readonly Namespace[]): Promise<void> => {
   for (const namespace of namespaces) needed.add(namespace)
   await Promise.all([...languages].flatMap((language) => namespaces.map((name) => addMessages(language, name))))
 }
 
-/** Shows everything in a language: messages of all namespaces that are in use, `lang` of the document. */
+/** Switches the language: loads the messages of all namespaces in use and sets `lang` of the document. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   languages.add(language)
   await addNeeded(language)
@@ -65,9 +68,9 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 
 export const useLanguage = (): Language => useTranslation().i18n.language as Language
 
-/** Renders texts of declarations in a language whose messages are loaded. */
+/** Returns the translator of declared texts in a language whose messages are loaded. */
 export const translateIn = (language: Language): Translate => {
-  // Its types know the keys of the console alone.
+  // i18next's types cover only the keys of the console.
   const render = i18next.getFixedT(language) as (key: TextKey, options: object) => string
   const translate =
     translators.get(language) ??
@@ -76,10 +79,10 @@ export const translateIn = (language: Language): Translate => {
   return translate
 }
 
-/** Renders texts of declarations in the reader's language. */
+/** Returns the translator of declared texts in the reader's language. */
 export const useText = (): Translate => translateIn(useLanguage())
 
-/** A unit as the reader writes it; nothing where there is none. */
+/** Returns a function that translates a unit; undefined for no unit. */
 export const useUnit = (): ((unit: string | undefined) => string | undefined) => {
   const text = useText()
   return useCallback((unit) => unit && text({ unit }), [text])

@@ -4,10 +4,10 @@ export type Country = CountryCode
 
 export const defaultCountry: Country = 'CN'
 
-/** The numbering plans of the world weigh as much as half a page: they come when a phone is asked for. */
+/** Loads the numbering plans, which are as large as half a page, on first use. */
 const plans = () => import('libphonenumber-js/min')
 
-/** Every country with its prefix, e.g. `+86`, by name in a language. */
+/** Returns all countries with their calling code, e.g. `+86`, sorted by name in a language. */
 export const loadCountries = async (tag: string): Promise<{ country: Country; label: string }[]> => {
   const { getCountries, getCountryCallingCode } = await plans()
   const names = new Intl.DisplayNames(tag, { type: 'region' })
@@ -17,7 +17,7 @@ export const loadCountries = async (tag: string): Promise<{ country: Country; la
     .map(({ country, name, prefix }) => ({ country, label: `${name} ${prefix}` }))
 }
 
-/** A number as it travels, e.g. `+8613800138000`; undefined where there can be no such phone in this country. */
+/** Converts a phone number to E.164, e.g. `+8613800138000`; undefined if it is invalid in the country. */
 export const toE164 = async (typed: string, country: Country = defaultCountry): Promise<string | undefined> => {
   const { parsePhoneNumberFromString } = await plans()
   const number = parsePhoneNumberFromString(typed, country)

@@ -1,7 +1,7 @@
-/** How long code that could not be fetched rests before each further try. */
+/** Milliseconds between attempts to load code. */
 const restsMs = [1_000, 3_000, 10_000]
 
-/** Resolves after a while, or at once when the connection is back. */
+/** Resolves after a delay, or at once when the browser is online again. */
 const rested = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const goOn = () => {
@@ -13,7 +13,7 @@ const rested = (ms: number): Promise<void> =>
     window.addEventListener('online', goOn)
   })
 
-/** Fetches code, again and again while the line fails; a rejection is the last one. */
+/** Loads code and retries with backoff while the connection fails; rejects with the last error. */
 export const retryImport = async <Code>(load: () => Promise<Code>): Promise<Code> => {
   for (const rest of restsMs)
     try {

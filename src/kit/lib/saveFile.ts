@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be saved. */
+/** Downloads a file. */
 export const saveBlob = (name: string, file: Blob): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -8,6 +8,6 @@ export const saveBlob = (name: string, file: Blob): void => {
   URL.revokeObjectURL(url)
 }
 
-/** The same with a text; `type` is its media type. */
+/** Downloads a text as a file; `type` is its media type. */
 export const saveTextFile = (name: string, text: string, type: string): void =>
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))

@@ -6,7 +6,10 @@ interface TrustedTypes {
   createPolicy(name: string, policy: Policy): unknown
 }
 
-/** Divs with a class or a style and nothing else: what Blueprint's table writes to notice its size. It can run nothing. */
+/**
+ * Matches markup of divs with only a class or a style, which Blueprint's table writes to observe its size and which
+ * cannot execute anything.
+ */
 const plainDivs = /^(?:\s*<\/?div(?:\s+(?:class|style)="[^"<>]*")*\s*>)*\s*$/
 
 const refuse = (): string => {
@@ -15,12 +18,18 @@ const refuse = (): string => {
 
 let clean: (html: string) => string = refuse
 
-/** From now on markup written as text is cleaned, not refused: the editor's library parses what is pasted that way. */
+/**
+ * Sets the sanitizer of markup that is assigned as text, which is refused before. The rich text editor's library parses
+ * pasted content that way.
+ */
 export const setMarkupSanitizer = (cleaner: (html: string) => string): void => {
   clean = cleaner
 }
 
-/** Markup written as text is refused by the content security policy, but for plain divs. */
+/**
+ * Creates the default Trusted Types policy: markup assigned as text is refused by the content security policy unless it
+ * consists of plain divs.
+ */
 export const installTrustedTypesPolicy = (): void => {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', {

@@ -4,13 +4,13 @@ import { useAppSelector } from './store.ts'
 const texts =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"]), textarea, select, [contenteditable="true"]'
 
-/** Tests that a key is typed into a text, so that it is no command. */
+/** Tests whether a key event comes from a text input, so that it is not a shortcut. */
 export const isTyping = ({ target }: { target: EventTarget | null }): boolean =>
   target instanceof Element && target.closest(texts) !== null
 
 /**
- * Hears keys without Ctrl, Alt or ⌘ anywhere in the window, other than in a text. Nothing while the reader has switched
- * them off: speech that is typed would set them off one after another (WCAG 2.1.4).
+ * Listens to keys without Ctrl, Alt or ⌘ in the whole window, except in text inputs. Disabled if the reader has
+ * switched character shortcuts off, as dictated text would trigger them (WCAG 2.1.4).
  */
 export const useCharacterShortcuts = (onKey: (event: KeyboardEvent) => void): void => {
   const areOn = useAppSelector(({ preferences }) => preferences.letterKeys)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for a while, e.g. what is typed into a search. */
+/** Debounces a value, e.g. of a search input. */
 export const useDebouncedValue = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

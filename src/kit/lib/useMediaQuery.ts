@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, also while the window changes. */
+/** Returns whether a media query matches, and updates with the window. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -11,5 +11,5 @@ export const useMediaQuery = (query: string): boolean =>
     () => window.matchMedia(query).matches,
   )
 
-/** A phone's, or one at 400 %: what needs room beside the page gives way (decision 24). */
+/** Returns whether the window is small, e.g. a phone's or at 400 % zoom (decision 24). */
 export const useSmallWindow = (): boolean => useMediaQuery('(width < 720px)')

@@ -4,8 +4,8 @@ import { useErrorText } from './errorText.ts'
 import { useAppDispatch } from './store.ts'
 
 /**
- * Shows that a call did not get through. The store has shown refusals already; one of fields, which the store takes to be
- * on screen, is shown with their names in its place.
+ * Returns a function that adds a toast for a failed call. The store has shown refusals already; its toast for refused
+ * fields, which it assumes to be visible, is replaced by one with their names.
  */
 export const useNotifyError = (): ((error: unknown) => void) => {
   const dispatch = useAppDispatch()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppSelector } from './store.ts'
 
-/** Goes on with what was interrupted: when the connection is back, and when somebody has signed in again. */
+/** Calls `resume` when the browser is online again, and when a session begins. */
 export const useOnReconnect = (goOn: () => void): void => {
   useEffect(() => {
     window.addEventListener('online', goOn)

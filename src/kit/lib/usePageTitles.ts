@@ -4,7 +4,10 @@ import { useText } from '#src/kit/lib/i18n.ts'
 import { isTitled } from '#src/routes/index.ts'
 import type { Page } from '#src/routes/page.ts'
 
-/** The name of a page, in menu, breadcrumb and window title: a device kind's from its declaration. */
+/**
+ * Returns a function that returns the title of a page, for menu, breadcrumb and document title. The title of a page of
+ * readings is the label of the device kind.
+ */
 export const usePageTitles = (): ((page: Page | undefined) => string) => {
   const { t } = useTranslation('core.names')
   const text = useText()

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { pageVisited } from '#store/visits.ts'
 import { useAppDispatch } from './store.ts'
 
-/** What tells pages of single records apart; all else in an address is how a page is looked at. */
+/** Query parameters that identify a page; all others only affect its display. */
 const ofRecord = ['id', 'machine', 'record', 'vendor']
 
-/** Remembers the page that is open under its title, so that the finder leads back to it. */
+/** Adds the current page to the recent visits, for the command palette. */
 export const usePageVisit = (title: string): void => {
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()

@@ -4,11 +4,11 @@ import { pageVisited } from '#store/visits.ts'
 import { setRecordTitle } from './documentTitle.ts'
 import { useAppDispatch } from './store.ts'
 
-/** Names the window after what is open beside a list, and remembers it where it is one of the list's records. */
+/** Sets the document title to the heading of a drawer, and adds the record to the recent visits. */
 export const useRecordVisit = (heading: RefObject<HTMLElement | null>, id: string | undefined): void => {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
-  // A heading may come with its record's names: it is read as often as it is drawn.
+  // The heading may change when the record's names arrive.
   useEffect(() => {
     setRecordTitle(heading.current?.textContent ?? '')
   })

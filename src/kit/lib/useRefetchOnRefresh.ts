@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Asks again for what stands over a list whenever the list was refreshed, so that both say the same. */
+/** Refetches a query whenever the list below it is refreshed, so that both agree. */
 export const useRefetchOnRefresh = (refetch: () => unknown, refreshed: number): void => {
   const seen = useRef(refreshed)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isPassing } from '#store/api/platformError.ts'
 
-/** How long what failed rests before each further try; the last is repeated. */
+/** Milliseconds between automatic retries; the last one repeats. */
 const restsMs = [5_000, 10_000, 30_000]
 
 /**
- * Tries again what failed: when it is pressed, and by itself where that may help. Then it waits longer each time while
- * the window is seen, and goes on at once when the connection or the window is back.
+ * Retries a failed request: on demand, and automatically with backoff if the error is transient and the window visible;
+ * at once when the connection or the window is back.
  */
 export const useRetry = (error: unknown, again: () => unknown) => {
   const [trying, setTrying] = useState<'pressed' | 'byItself'>()

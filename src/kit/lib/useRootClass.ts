@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Gives the root element a class while something is on the page that changes what lies around it. The same as `:has()` on a
- * frame, for which a browser computes all styles in the frame again with every element that comes: a chart is thirty such.
+ * Sets a class on the root element while mounted. An alternative to `:has()` on the frame, which makes browsers
+ * recompute its styles for every added element.
  */
 export const useRootClass = (name: 'frame-hidden' | 'drawer-open' | 'conflict-open', isOn = true): void => {
   useLayoutEffect(() => {

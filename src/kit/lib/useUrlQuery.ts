@@ -2,21 +2,21 @@ import { useCallback } from 'react'
 import { type NavigateOptions, parsePath, useLocation, useSearchParams } from 'react-router-dom'
 
 interface AddressQuery {
-  /** As it is drawn. */
+  /** Query of the rendered URL. */
   query: URLSearchParams
-  /** As it stands: pages are drawn in transitions, so what is drawn may be behind. */
+  /** Returns the query of the current URL, which may be ahead of the rendered one: pages render in transitions. */
   latestQuery: () => URLSearchParams
-  /** Changes the one that stands: two changes before the next drawing both count. */
+  /** Edits the query of the current URL and navigates: two edits before the next render both apply. */
   changeQuery: (edit: (query: URLSearchParams) => void, options?: NavigateOptions) => void
 }
 
-/** The query of a page's address. */
+/** Reads and edits the query of the page's URL. */
 export const useUrlQuery = (): AddressQuery => {
   const [query, setQuery] = useSearchParams()
   const { pathname } = useLocation()
   const queryNow = useCallback(() => {
     const address = parsePath(location.hash.slice(1))
-    // On the way to another page, or kept under the login page, the address is not this page's.
+    // While navigating to another page, or hidden under the login page, the URL is not this page's.
     return new URLSearchParams(address.pathname === pathname ? address.search : query)
   }, [pathname, query])
   const changeQuery = useCallback<AddressQuery['changeQuery']>(

@@ -1,7 +1,6 @@
 /**
- * Keeps zod from compiling its schemas, which the content security policy forbids. Without this zod would probe for
- * `Function`, and the browser reports each probe as an error. Every entry of the bundle imports it before all else.
- * It sets the object that `z.config` sets: a call would load zod with the login page, which needs none of it. The page
- * tour fails where zod does not read it any more.
+ * Prevents zod from compiling its schemas, which the content security policy forbids: zod would probe for `Function`,
+ * and the browser reports each probe as an error. Every entry of the bundle imports it first. It sets the object behind
+ * `z.config`: calling that would load zod with the login page. A test of all pages fails if zod stops reading it.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -18,17 +18,17 @@ import { type RecordValues, recordTitle, toRecordRequest, toRecordValues, valueT
 
 interface Props<K extends KindName> {
   kind: K
-  /** The one that is edited; none where one is added. */
+  /** The record to edit; undefined to add one. */
   record?: RecordOfKind<K> | undefined
-  /** Stands above the inputs. */
+  /** Content above the inputs. */
   above?: ReactNode
-  /** After it was cancelled or deleted, and after it was saved where `onSaved` is left out. */
+  /** Called after cancelling or deleting, and after saving if `onSaved` is undefined. */
   onDone: () => void
-  /** After it was saved, with its id: the page stays. */
+  /** Called with the record's id after saving; the page stays. */
   onSaved?: (id: string) => void
 }
 
-/** The call that saves: one for both, or one to add and one to change. */
+/** Returns the call that saves a record: one for both, or one to create and one to update. */
 const saveCallOf = (kind: KindName, isNew: boolean): BodyCall => {
   const { save, create, update } = kindMeta[kind].calls
   const call = save ?? (isNew ? create : update)
@@ -36,7 +36,7 @@ const saveCallOf = (kind: KindName, isNew: boolean): BodyCall => {
   return call
 }
 
-/** How many records of which kind use one, where its list counts them. */
+/** Returns how many records of which kind use this one, if its list counts them. */
 const userCount = (fields: Fields, record: object | undefined) => {
   for (const [name, field] of Object.entries(fields)) {
     const count = field.type === 'number' && field.countOf ? (record as Record<string, number>)?.[name] : undefined
@@ -47,7 +47,10 @@ const userCount = (fields: Fields, record: object | undefined) => {
   return undefined
 }
 
-/** Adds a record of a kind, or edits or deletes one: fields, checks and calls follow from the kind's declaration. */
+/**
+ * Renders a form that adds, edits or deletes a record of a kind: fields, checks and calls follow from the kind's
+ * declaration.
+ */
 export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSaved = onDone }: Props<K>) => {
   const { t } = useTranslation(['records', 'form'])
   const text = useText()

@@ -16,7 +16,7 @@ import { recordTitle } from './recordValues.ts'
 
 interface Props {
   kind: KindName
-  /** Where the list is: the form leads back to it. */
+  /** Page of the list, which is opened after saving or cancelling. */
   listPage: PageName
 }
 
@@ -33,7 +33,7 @@ const oneCallOf = (kind: KindName): BodyCall => {
   return one
 }
 
-/** A page that adds a record of a kind, or edits the one that its address names. */
+/** Renders a page that adds a record of a kind, or edits the one whose id is in the URL. */
 const KindFormPage = ({ kind, listPage }: Props) => {
   const { t } = useTranslation(['records', 'common'])
   const text = useText()
@@ -44,7 +44,7 @@ const KindFormPage = ({ kind, listPage }: Props) => {
   const { label, fields, title } = kindByName(kind)
   const references = useReferences(fields)
   const { useQuery } = endpointByName<OneQuery>(oneCallOf(kind))
-  // What this page shows is edited elsewhere too.
+  // The record may have been edited elsewhere.
   const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : { body: { id } }, {
     refetchOnMountOrArgChange: true,
   })

@@ -14,22 +14,25 @@ import { recordTitle } from './recordValues.ts'
 
 export interface KindListProps<K extends KindName> {
   list: List<K>
-  /** The page, by the name of its title. */
+  /** Name of the page, whose title is shown. */
   title: TitledPageName
-  /** The page where a record is added or edited; a drawer where there is none. */
+  /** Page that adds or edits a record; a drawer if undefined. */
   form?: PageName
 }
 
 interface Props<K extends KindName> extends KindListProps<K> {
-  /** Stands above the inputs of a record's form beside the list. */
+  /** Content above the inputs of the form in the drawer. */
   above?: (record: RecordOfKind<K>) => ReactNode
-  /** A record as a card; readers choose between table and cards. */
+  /** Renders a record as a card; readers choose between table and cards. */
   card?: (record: RecordOfKind<K>) => ReactNode
 }
 
 const columnOptions = { excludedColumns: ['id', 'version'] }
 
-/** The list of a kind with its form beside it or on a page of its own. All of it follows from the kind's declaration. */
+/**
+ * Renders the list of a kind, with a form in a drawer or on its own page. Everything follows from the kind's
+ * declaration.
+ */
 export const KindList = <K extends KindName>({ list, title, form: formPage, above, card }: Props<K>) => {
   const { t } = useTranslation(['records', 'core.names'])
   const text = useText()

@@ -20,7 +20,7 @@ const columnOptions = {
   },
 }
 
-/** A page that lists the lines of a log: nobody adds, edits or deletes one there. */
+/** Renders a page that lists a log, whose entries cannot be added, edited or deleted. */
 const KindLogPage = ({ list, title }: KindListProps<KindName>) => {
   const { t } = useTranslation(['records', 'core.names'])
   const text = useText()

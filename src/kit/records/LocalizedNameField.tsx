@@ -18,7 +18,7 @@ interface Props<Values extends FieldValues> {
 
 interface RowProps {
   row: LocalizedName
-  /** Taken by other rows. */
+  /** Languages used by any row. */
   taken: readonly LanguageCode[]
   group: string
   number: number
@@ -26,7 +26,7 @@ interface RowProps {
   inputRef: Ref<HTMLInputElement> | undefined
   onChange: (row: LocalizedName) => void
   onDefault: () => void
-  /** Absent for the only row. */
+  /** Undefined for the default, and for the only row. */
   onRemove: (() => void) | undefined
 }
 
@@ -65,14 +65,14 @@ const NameRow = ({ row, taken, group, number, isInvalid, inputRef, onChange, onD
   )
 }
 
-/** What is wrong with all names, or with the first of them that is wrong. */
+/** Returns the error of the field, or of its first invalid name. */
 const messageIn = (error: FieldError | undefined): string | undefined => {
   if (error?.message) return error.message
   const rows = Array.isArray(error) ? (error as (Record<string, FieldError> | undefined)[]) : []
   return rows.flatMap((row) => Object.values(row ?? {})).find(({ message }) => message)?.message
 }
 
-/** A name in each of several languages, one of them the default (specification, section 5). */
+/** Renders names in several languages, one of them the default (specification, section 5). */
 export const LocalizedNameField = <Values extends FieldValues>({ form, name, label }: Props<Values>) => {
   const { t } = useTranslation('records')
   const id = useId()

@@ -11,11 +11,11 @@ interface Props<Values extends FieldValues> {
   fields: Fields
   inputs: readonly string[]
   references: References
-  /** Where the form keeps the names of the fields whose uploads are not done. */
+  /** Mutable set of the fields with unfinished uploads. */
   pendingUploads: Set<string>
 }
 
-/** The inputs of a kind, each as its field's declaration asks for. */
+/** Renders the inputs of a kind according to their declarations. */
 export const RecordFields = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, fields, inputs, references, pendingUploads: underWay } = props
   const text = useText()

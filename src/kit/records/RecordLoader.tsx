@@ -4,19 +4,19 @@ import { EmptyState } from '#src/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#src/kit/ui/ErrorState.tsx'
 
 interface Props<D> {
-  /** Whether the address names one. */
+  /** True if the URL contains the id of a record. */
   isNamed: boolean
-  /** What is said where it names none. */
+  /** Empty state for a URL without an id. */
   none: { title: string; hint: string; action?: ReactNode }
   data: D | undefined
   error: unknown
   onRetry: () => void
-  /** What is there until the record is. */
+  /** Content while the record is loading. */
   waiting?: ReactNode
   children: (data: D) => ReactNode
 }
 
-/** A page about the record that its address names: without a name, on the way, failed, or there. */
+/** Renders the states of a page about one record: no id, loading, failed, or loaded. */
 export const RecordLoader = <D,>({ isNamed, none, data, error, onRetry, waiting, children }: Props<D>) => {
   const { t } = useTranslation('common')
   if (!isNamed)

@@ -26,14 +26,14 @@ interface RecordView {
   title: string
   /** State of the record, as a tag beside the title. */
   state?: Choice | undefined
-  /** Beside the state. */
+  /** Content beside the state. */
   mark?: ReactNode
   actions?: ReactNode
   /** Deletes the record and then opens the list at `page`. */
   deletion?: { call: DeletionName; body: string; reason?: string | undefined; page: PageName } | false
   /** Link to the record that waits longest in the same queue. */
   queue?: { call: BodyCall; isWaiting: boolean; text: (name: string) => string } | false
-  /** Facts and actions beside the body; the body takes the whole width without them. */
+  /** Details and actions beside the body, which has the full width without them. */
   aside?: ReactNode
   /** Tabs of the body, the first of which is open where the URL names none. */
   tabs?: readonly RecordTab[]
@@ -152,8 +152,8 @@ const Shown = ({ page, id, partsLabel, view }: ShownProps) => {
 }
 
 /**
- * Page of the record that the URL names: header with title, state and actions, body or tabs, and an aside. Without an id
- * it adds a record or says that none is chosen; it also shows loading, refusal and failure of the reply.
+ * Renders the page of the record in the URL: header with title, state and actions, body or tabs, and an aside. Without
+ * an id it adds a record or shows an empty state; it also shows loading, refusals and failures.
  */
 export const RecordPage = <Data,>({
   page,

@@ -6,12 +6,12 @@ import { toFormValues, toRequest } from '#src/kit/form/formValues.ts'
 import { translateIn } from '#src/kit/lib/i18n.ts'
 import { localizedName, type References, referenceKey } from '#src/kit/references/references.ts'
 
-/** What the form of a kind holds, by field: text, but for names and files. */
+/** Values of a kind's form by field: text, except for names and files. */
 export type RecordValues = Record<string, unknown>
 
 const isText = (field: Field | undefined) => field?.type !== 'names' && field?.type !== 'file'
 
-/** The inputs of a kind's form as a record fills them; a new record has one empty name and no files. */
+/** Converts a record to the values of its kind's form; a new record has one empty name and no files. */
 export const toRecordValues = (
   fields: Fields,
   inputs: readonly string[],
@@ -32,20 +32,20 @@ export const toRecordValues = (
   return { ...toFormValues(texts, record), ...Object.fromEntries([...own, ...unknown]) }
 }
 
-/** The same as the kind's calls take it. */
+/** Converts the values of a kind's form to the request of its calls. */
 export const toRecordRequest = (fields: Fields, inputs: readonly string[], values: RecordValues): object => {
   const texts = inputs.filter((name) => isText(fields[name]))
   const own = inputs.flatMap((name) => {
     const type = fields[name]?.type
     if (type === 'names') return [[name, values[name]] as const]
-    // As with text: what is empty is null where the field is optional, else missing.
+    // As with text: empty values are null if the field is optional, otherwise missing.
     const none = fields[name]?.optional ? null : undefined
     return type === 'file' ? [[name, (values[name] as StoredFile[])[0]?.id ?? none] as const] : []
   })
   return { ...toRequest(fields, texts, values as Record<string, string>), ...Object.fromEntries(own) }
 }
 
-/** A value in words, to compare two versions of a record by. */
+/** Formats a value for the comparison of two versions of a record. */
 export const valueText = (
   field: Field,
   value: unknown,
@@ -67,7 +67,7 @@ export const valueText = (
   }
 }
 
-/** The label of a choice, or the value itself where the field has none of that name. */
+/** Returns the label of a choice, or the value itself if the field has no such choice. */
 export const choiceText = (
   { choices }: { choices: Readonly<Record<string, Choice>> },
   value: unknown,
@@ -77,7 +77,7 @@ export const choiceText = (
   return choice ? translateIn(language)(choice.label) : String(value)
 }
 
-/** What names a record to people, e.g. above its form. */
+/** Returns the title of a record, e.g. for the heading of its form. */
 export const recordTitle = (
   fields: Fields,
   title: string,

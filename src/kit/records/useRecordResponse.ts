@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { type CallNames, type ReplyOf, useEmbedded } from '#store/api/useEmbedded.ts'
 import type { pollingOptions, refetchOnOpen, refetchOnReturn } from './refetchOptions.ts'
 
-/** Record that a page shows, as its query has answered so far. */
+/** State of the query for the record of a page. */
 export interface RecordResponse<Data> {
   /** Id of the record; undefined where the URL names none. */
   id: string | undefined
@@ -25,19 +25,21 @@ interface Options<Reply, Argument> {
   settings: (isMoving: boolean) => Settings
   isMoving?: (reply: Reply) => boolean
   /**
-   * Id of the record in a reply, and whether the reply is of one version: a list may load a newer record than the other
-   * parts of a reply. The last reply of one version is shown until there is a newer one.
+   * Returns the record's id and whether the response is consistent: a list may have loaded a newer record than the rest
+   * of a response. The last consistent response is shown until there is a newer one.
    */
   whole?: (reply: Reply) => { id: string; isOneVersion: boolean }
 }
 
-/** Argument of a call that takes an id in its body. */
+/** Returns the argument of a call with an id in its body. */
 export const idBody = (id: string) => ({ body: { id } })
 
-/** Id that the URL names; undefined where it names none. */
+/** Returns the `id` in the URL; undefined if there is none. */
 export const useRecordId = (): string | undefined => useSearchParams()[0].get('id') ?? undefined
 
-/** Reply of `call` about one record, with the records that it embeds; sent again as `settings` require. */
+/**
+ * Queries `call` for one record and returns the response with its embedded records; refetched as `settings` specify.
+ */
 export const useRecordResponse = <Name extends CallNames, Argument>(
   id: string | undefined,
   call: Name,

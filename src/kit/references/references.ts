@@ -13,17 +13,17 @@ import { localizedName } from './localizedName.ts'
 
 export { findLocalizedName, localizedName } from './localizedName.ts'
 
-/** Names behind what references hold, by `referenceKey` and value. */
+/** Displayed names by `referenceKey` and value of the reference. */
 export type References = Readonly<Record<string, ReadonlyMap<string, string>>>
 
 type Reference = Extract<Field, { type: 'reference' }>
 
-/** Tells references to one kind by its id from those by another column. */
+/** Returns the key of a reference: kind and column, as a kind may be referenced by different columns. */
 export const referenceKey = ({ to, by }: Pick<Reference, 'to' | 'by'>): string => `${to}.${by ?? 'id'}`
 
 const metaOf = (kind: string): KindMeta | undefined => kindMeta[kind as keyof typeof kindMeta]
 
-/** The call that names all records of a kind. */
+/** Returns the call that lists the names of all records of a kind. */
 const callOf = (kind: string): CallName => {
   const call = metaOf(kind)?.calls.all
   if (!call) throw new Error(`No call names all records of ${kind}`)
@@ -39,7 +39,7 @@ interface Endpoint {
 const argument = { body: {} }
 const noNames: References = {}
 
-/** What each of these references may name. Asked for once, and again after a change. */
+/** Loads the records that these references can point to, once and again after invalidation. */
 const useReferred = (references: readonly Pick<Reference, 'to' | 'by'>[]): (Item[] | undefined)[] => {
   const dispatch = useAppDispatch()
   useEffect(() => {
@@ -55,7 +55,7 @@ const useReferred = (references: readonly Pick<Reference, 'to' | 'by'>[]): (Item
   )
 }
 
-/** The names of everything that these references name; pass the same array each time. */
+/** Returns the names of all records that these references can point to; pass the same array each time. */
 export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'>[]): References => {
   const language = useLanguage()
   const lists = useReferred(references)
@@ -83,10 +83,13 @@ const useReferencesIn = (fields: Fields): Reference[] =>
     return [...new Map(found.map((field) => [referenceKey(field), field])).values()]
   }, [fields])
 
-/** The names of everything that records with these fields refer to. */
+/** Returns the names of all records that these fields can reference. */
 export const useReferences = (fields: Fields): References => useReferencesTo(useReferencesIn(fields))
 
-/** The ids of the same, by what the references hold. Products have none: they go by their PID. */
+/**
+ * Returns the ids of all records that these fields can reference, by value of the reference. Products have none and are
+ * identified by their PID.
+ */
 export const useReferenceIds = (fields: Fields): References => {
   const references = useReferencesIn(fields)
   const lists = useReferred(references)
@@ -104,8 +107,8 @@ export const useReferenceIds = (fields: Fields): References => {
 }
 
 /**
- * What a form of a kind offers of these. Where a reference says whose a record is, a vendor is offered its own: a record
- * that is only shared with it, such as an app of the platform, it may name but keep nothing for.
+ * Returns the references that a form offers. For the field that determines the owning vendor, a vendor is offered only
+ * its own records: it may reference a shared one, such as an app of the platform, but not own records under it.
  */
 export const useOfferedReferences = (
   { owner, fields }: Pick<Kind, 'owner' | 'fields'>,

@@ -16,8 +16,8 @@ const outside = (format: Scheme, value: string): string | undefined =>
 export type LinkResolver = (field: Field, value: unknown) => string | undefined
 
 /**
- * Where values of these fields lead: to the record that they name, where its reader may see it, to a website, to a mail
- * or a call. Pass the same fields each time.
+ * Returns a function that returns the link of a value: to the referenced record, if the viewer may see it, to a
+ * website, or a mail or phone link. Pass the same fields each time.
  */
 export const useValueLinks = (fields: Fields): LinkResolver => {
   const viewer = useAppSelector(selectViewer)

@@ -15,7 +15,7 @@ const headings = [
   { level: 4, label: 'heading4' },
 ] as const
 
-/** Whether a line is a heading, and of which level. */
+/** Renders a menu that turns a block into a paragraph or a heading. */
 export const BlockMenu = ({ editor }: { editor: Editor }) => {
   const { t } = useTranslation('richText')
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { MediaIcon } from '#src/kit/ui/icons.ts'
 import { Popup } from '#src/kit/ui/Popup.tsx'
 import { ToolButton } from './ToolButton.tsx'
 
-/** A picture in our own storage, with its size in pixels where that is known. */
+/** An image in the platform's storage, with its size in pixels if known. */
 export interface PickedImage {
   url: string
   name: string
@@ -15,7 +15,7 @@ export interface PickedImage {
   height: number | null
 }
 
-/** Draws what a picture is uploaded or chosen with, which then says which one it is. */
+/** Renders a component that uploads or chooses an image and passes it to the callback. */
 export type ImagePicker = (onPicked: (image: PickedImage) => void) => ReactNode
 
 interface DescribeProps {
@@ -30,7 +30,7 @@ const Describe = ({ image, onInsert }: DescribeProps) => {
   useEffect(() => field.current?.select(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React would hand it on to the form that the editor is a field of.
+    // React would bubble the event to the form that contains the editor.
     event.stopPropagation()
     onInsert(alt.trim())
   }
@@ -49,7 +49,7 @@ const Describe = ({ image, onInsert }: DescribeProps) => {
   )
 }
 
-/** Inserts a picture: first the picture, then what it shows, in words. */
+/** Inserts an image: first the file, then its alternative text. */
 export const ImagePopup = ({ editor, picker }: { editor: Editor; picker: ImagePicker }) => {
   const { t } = useTranslation('richText')
   const [open, setOpen] = useState(false)

@@ -9,10 +9,10 @@ import { Popup } from '#src/kit/ui/Popup.tsx'
 import { toLinkUrl } from './linkUrl.ts'
 import { ToolButton } from './ToolButton.tsx'
 
-/** Links what is selected, or changes the link that the cursor is in, or writes the address itself. */
+/** Links the selection, changes the link at the cursor, or inserts the URL as linked text. */
 const link = (editor: Editor, href: string) => {
   const chain = editor.chain().focus()
-  // Beside a link the cursor is not in it: that one stays.
+  // A cursor beside a link is not in it: that link stays.
   const isNew = editor.state.selection.empty && !editor.isActive('link')
   if (isNew) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
   else chain.extendMarkRange('link').setLink({ href }).run()
@@ -20,7 +20,7 @@ const link = (editor: Editor, href: string) => {
 
 interface Props {
   editor: Editor
-  /** Where the link leads now, if there is one. */
+  /** Current URL of the link; undefined for a new one. */
   href: string | undefined
   onDone: () => void
 }
@@ -31,7 +31,7 @@ const LinkForm = ({ editor, href, onDone }: Props) => {
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // React would hand it on to the form that the editor is a field of.
+    // React would bubble the event to the form that contains the editor.
     event.stopPropagation()
     const address = toLinkUrl(typed)
     if (!address) return setError(t('addressWrong'))

@@ -16,7 +16,7 @@ setMarkupSanitizer(sanitizeHtml)
 
 export interface RichTextProps {
   label: string
-  /** HTML, or nothing. */
+  /** HTML, or an empty string. */
   value: string
   onChange: (html: string) => void
   error?: string | undefined
@@ -90,7 +90,7 @@ const Text = (props: TextProps) => {
   )
 }
 
-/** A field of rich text. What it hands on is what the server keeps, letter for letter, and '' where nothing is written. */
+/** Renders an editor of rich text. It emits exactly the HTML that the server stores, and '' for an empty document. */
 const RichTextEditor = ({ label, error, hint, disabled = false, ...text }: RichTextProps) => (
   <Field label={label} error={error} hint={hint}>
     {(input) => <Text {...text} disabled={disabled} input={input} />}

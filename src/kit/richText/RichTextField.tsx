@@ -13,7 +13,7 @@ const Waiting = ({ label, hint }: RichTextProps) => (
   </Field>
 )
 
-/** A field of rich text, whose editor is fetched when a form first has one. */
+/** Renders a rich text field, whose editor is loaded on first use. */
 export const RichTextField = (props: RichTextProps) => (
   <SectionBoundary>
     <Suspense fallback={<Waiting {...props} />}>

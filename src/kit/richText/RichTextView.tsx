@@ -7,7 +7,7 @@ const inNewTabs = (fragment: DocumentFragment): DocumentFragment => {
   return fragment
 }
 
-/** Marks the blocks that another text does not have. */
+/** Marks the blocks that the other version does not contain. */
 const mark = (fragment: DocumentFragment, { html, as }: RichTextComparison): DocumentFragment => {
   const known = new Set([...sanitizeToFragment(html).children].map(({ outerHTML }) => outerHTML))
   for (const block of [...fragment.children]) {
@@ -23,17 +23,17 @@ const mark = (fragment: DocumentFragment, { html, as }: RichTextComparison): Doc
 
 export interface RichTextComparison {
   html: string
-  /** Whether its own blocks went or came. */
+  /** Mark for blocks that only the displayed version has. */
   as: 'deletion' | 'insertion'
 }
 
 interface Props {
   html: string
-  /** Another version of the text, whose blocks stand as they are. */
+  /** Another version of the text; blocks in both are not marked. */
   comparison?: RichTextComparison | undefined
 }
 
-/** Stored rich text, cleaned once more where it is shown. Its links open in a new tab. */
+/** Renders stored rich text, sanitized again. Links open in a new tab. */
 export const RichTextView = ({ html, comparison: against }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [other, as] = [against?.html, against?.as]

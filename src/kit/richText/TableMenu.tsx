@@ -11,7 +11,7 @@ import { ToolButton } from './ToolButton.tsx'
 
 const newTable = { rows: 3, cols: 3, withHeaderRow: true }
 
-/** What can be done where the cursor is in a table, in the order of the menu. */
+/** Commands for the table at the cursor, in the order of the menu. */
 const changes = [
   { label: 'rowAbove', run: (editor: Editor) => editor.chain().focus().addRowBefore().run() },
   { label: 'rowBelow', run: (editor: Editor) => editor.chain().focus().addRowAfter().run() },
@@ -26,7 +26,7 @@ const deletions = [
   { label: 'deleteTable', run: (editor: Editor) => editor.chain().focus().deleteTable().run() },
 ] as const
 
-/** Inserts a table, or changes the one that the cursor is in. */
+/** Renders a menu that inserts a table, or edits the one at the cursor. */
 export const TableMenu = ({ editor }: { editor: Editor }) => {
   const { t } = useTranslation('richText')
   const [open, setOpen] = useState(false)

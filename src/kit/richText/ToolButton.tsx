@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { ariaShortcut, displayedShortcut } from './shortcut.ts'
 
 interface Roving {
-  /** The one button that Tab reaches. */
+  /** Label of the only button that Tab reaches. */
   stop: string
   onStop: (label: string) => void
 }
@@ -11,16 +11,18 @@ interface Roving {
 export const RovingContext = createContext<Roving>({ stop: '', onStop: () => undefined })
 
 interface Props extends Omit<ButtonProps, 'text'> {
-  /** What it does; it names the button unless there are words in it. */
+  /** Name of the tool; the accessible name unless the button has text. */
   label: string
   keys?: string
-  /** Of a tool that is on or off. */
+  /** Pressed state of a toggle. */
   on?: boolean | undefined
-  /** It stays where the arrow keys find it. */
+  /** True if disabled; it stays reachable by the arrow keys. */
   unavailable?: boolean | undefined
 }
 
-/** A button of the toolbar: the toolbar is one stop of Tab, and the arrow keys go on from there. */
+/**
+ * Renders a button of the toolbar. Roving tabindex: the toolbar is one tab stop, arrow keys move between its buttons.
+ */
 export const ToolButton = ({ label, keys, on, unavailable = false, className = '', onClick, ...button }: Props) => {
   const { stop, onStop } = useContext(RovingContext)
   return (
@@ -36,7 +38,7 @@ export const ToolButton = ({ label, keys, on, unavailable = false, className = '
       active={on}
       tabIndex={stop === label ? 0 : -1}
       onFocus={() => onStop(label)}
-      // A press leaves the focus, and so the selection, in the text.
+      // A press keeps the focus, and so the selection, in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={unavailable ? undefined : onClick}
     />

@@ -29,7 +29,7 @@ const Tools = ({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) =>
 
 const Group = ({ children }: { children: ReactNode }) => <div className="tool-group">{children}</div>
 
-/** Arrow keys, Home and End go from button to button; what a button has opened keeps its own keys. */
+/** Moves the focus between buttons by arrow keys, Home and End; popups keep their own keys. */
 const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   const { currentTarget, target, key } = event
   if (!currentTarget.contains(target as Node)) return
@@ -44,13 +44,13 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
 interface Props {
   ref: Ref<HTMLDivElement>
   editor: Editor
-  /** The id of the text that it works on. */
+  /** Id of the text that it edits. */
   controls: string
   disabled: boolean
   imagePicker: ImagePicker
 }
 
-/** Everything that can be done to the text, as one stop of Tab. */
+/** Renders the toolbar of the editor as one tab stop. */
 export const Toolbar = ({ ref, editor, controls, disabled, imagePicker }: Props) => {
   const { t } = useTranslation('richText')
   const [stop, setStop] = useState('')

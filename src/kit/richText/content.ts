@@ -5,13 +5,13 @@ import { sanitizeHtml, sanitizeToFragment } from './sanitizer.ts'
 
 const schema = getSchema(extensions)
 
-/** Stored rich text as the editor takes it. Spaces stay as they were typed. */
+/** Parses stored rich text to the editor's document; spaces are preserved. */
 export const parseRichText = (html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(sanitizeToFragment(html), { preserveWhitespace: true }).toJSON()
 
-/** A document in which nothing has been written: nothing but one empty line. */
+/** Returns whether a document is empty: one empty paragraph. */
 export const isBlank = ({ firstChild, childCount }: Node): boolean =>
   childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0
 
-/** What the editor holds, exactly as the server will keep it. */
+/** Serializes the editor's document to the HTML that the server stores. */
 export const serializeRichText = (editor: Editor): string => (editor.isEmpty ? '' : sanitizeHtml(editor.getHTML()))

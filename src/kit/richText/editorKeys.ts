@@ -3,7 +3,7 @@ import { Plugin, TextSelection } from '@tiptap/pm/state'
 
 export const isInTable = (editor: Editor): boolean => editor.isActive('table')
 
-/** Behind the table that the cursor is in, on a line that is made where there is none. */
+/** Moves the cursor behind the table that contains it, and inserts a paragraph there if necessary. */
 const leaveTable = (editor: Editor): boolean =>
   editor.commands.command(({ tr, state: { schema }, dispatch }) => {
     const { $head } = tr.selection
@@ -24,8 +24,8 @@ const nextCell = (editor: Editor): boolean =>
   editor.commands.goToNextCell() || editor.chain().addRowAfter().goToNextCell().run()
 
 /**
- * Tab leaves the editor, but for a table, where it goes from cell to cell, and Escape leads out. Lists are indented by
- * brackets.
+ * Keyboard shortcuts: Tab leaves the editor except in a table, where it moves between cells; Escape leaves a table;
+ * brackets indent lists.
  */
 export const EditorKeys = Extension.create({
   name: 'editorKeys',

@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { EditorKeys } from './editorKeys.ts'
 import { isAllowedUrl } from './linkUrl.ts'
 
-/** Kept as an attribute, which a style sheet shows: rich text has no styles of its own. */
+/** Stores the alignment in `data-align`, which the style sheet displays: rich text has no inline styles. */
 const Alignment = TextAlign.extend({
   addGlobalAttributes() {
     return [
@@ -30,15 +30,15 @@ const Alignment = TextAlign.extend({
   },
 })
 
-/** Without the widths that the library would write into each column. */
+/** Omits the column widths that the library would write. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ View: null })
 
-/** What rich text is made of, by the editor. */
+/** Extensions that define the schema of rich text. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, autolink: false, defaultProtocol: 'https', isAllowedUri: isAllowedUrl },
-    // It would add an empty line to a text that nobody has touched.
+    // It would append an empty line to unchanged texts.
     trailingNode: false,
   }),
   Image.configure({ inline: true }),
@@ -50,5 +50,5 @@ export const extensions = [
   EditorKeys,
 ]
 
-/** What typing a mark at the start of a line makes. Not pictures, which come from our storage alone. */
+/** Extensions with Markdown-like input rules; not images, which come from the platform's storage only. */
 export const inputRules = ['heading', 'bulletList', 'orderedList', 'blockquote', 'bold', 'italic', 'strike']

@@ -3,11 +3,11 @@ import { richTextRules } from '#contract/core/richText.ts'
 const mail = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/
 const site = /^[^\s@:/?#]+\.[^\s@:/?#]+(?:[:/?#]\S*)?$/
 
-/** Whether a link may lead there: to the web, to mail or to a telephone. */
+/** Returns whether a link may have this URL: web, mail or telephone. */
 export const isAllowedUrl = (url: string): boolean =>
   richTextRules.ALLOWED_URI_REGEXP.test(url) && !/\s/.test(url) && URL.canParse(url)
 
-/** The address that somebody means who types one, with what is usually left out; nothing where none can be meant. */
+/** Converts a typed address to a URL, completing `https:` or `mailto:`; undefined if it is invalid. */
 export const toLinkUrl = (typed: string): string | undefined => {
   const text = typed.trim()
   const whole = mail.test(text) ? `mailto:${text}` : site.test(text) ? `https://${text}` : text

@@ -1,6 +1,6 @@
 import { sanitizeHtml, sanitizeToElement } from './sanitizer.ts'
 
-/** What other programs write for what is called otherwise here. */
+/** Elements of other programs and their counterparts in rich text. */
 const names: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -13,11 +13,11 @@ const names: Record<string, string> = {
 }
 const foreign = Object.keys(names)
 
-/** Pasted markup in our own elements, so that its bold and its headings stay, and cleaned. */
+/** Replaces foreign elements of pasted markup, so that bold text and headings are kept, and sanitizes it. */
 export const normalizePastedHtml = (html: string): string => {
   const body = sanitizeToElement(html, foreign)
   for (const element of body.querySelectorAll<HTMLElement>(foreign.join())) {
-    // Google Docs wraps all that was copied in a <b> that is not bold.
+    // Google Docs wraps copied content in a <b> that is not bold.
     const isPlain = element.style.fontWeight === 'normal'
     const own = isPlain ? document.createDocumentFragment() : document.createElement(names[element.localName] as string)
     own.append(...element.childNodes)

@@ -5,21 +5,21 @@ const storageUrl = document.querySelector('meta[name="storage"]')?.getAttribute(
 
 purifier.addHook('afterSanitizeAttributes', (element) => refineRichText(element, storageUrl))
 
-/** Rich text without anything that could act, as the server would store it. */
+/** Sanitizes rich text as the server would store it, without anything executable. */
 export const sanitizeHtml = (html: string): string => purifier.sanitize(html, richTextRules)
 
-/** The same, parsed and in no page yet, so that nothing has been fetched. */
+/** Sanitizes rich text to a detached fragment, so that nothing is loaded yet. */
 export const sanitizeToFragment = (html: string): DocumentFragment =>
   purifier.sanitize(html, { ...richTextRules, RETURN_DOM_FRAGMENT: true })
 
-/** The words of rich text, for where it is compared: those of one item or cell do not run into those of the next. */
+/** Extracts the text of rich text for comparison; texts of adjacent items or cells are separated by spaces. */
 export const richTextToPlainText = (html: string): string => {
   const fragment = sanitizeToFragment(html)
   for (const block of fragment.querySelectorAll('p, h2, h3, h4, li, pre, td, th, br')) block.after(' ')
   return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Markup from elsewhere, parsed, with some more elements and the styles that say what they mean. */
+/** Sanitizes foreign markup to an element, allowing additional tags and the `style` attribute. */
 export const sanitizeToElement = (html: string, tags: readonly string[]): HTMLElement =>
   purifier.sanitize(html, {
     ...richTextRules,

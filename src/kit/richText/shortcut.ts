@@ -3,14 +3,14 @@ const onMac = /Mac|iPhone|iPad/.test(navigator.platform)
 const shown: Record<string, string> = onMac ? { Mod: '⌘', Shift: '⇧', Alt: '⌥' } : { Mod: 'Ctrl' }
 const spoken: Record<string, string> = { Mod: onMac ? 'Meta' : 'Control' }
 
-/** A shortcut as the reader's keyboard has it: `Mod-Shift-B` is `Ctrl+Shift+B`, or `⌘⇧B`. */
+/** Formats a shortcut for the reader's keyboard: `Mod-Shift-B` becomes `Ctrl+Shift+B`, or `⌘⇧B`. */
 export const displayedShortcut = (keys: string): string =>
   keys
     .split('-')
     .map((key) => shown[key] ?? key)
     .join(onMac ? '' : '+')
 
-/** The same for `aria-keyshortcuts`. */
+/** Formats a shortcut for `aria-keyshortcuts`. */
 export const ariaShortcut = (keys: string): string =>
   keys
     .split('-')

@@ -18,12 +18,12 @@ import {
 export interface Tool {
   label: keyof typeof import('#locales/en/kit/richText.json')
   icon: ComponentType<{ size?: number }>
-  /** Its shortcut, in the editor's own writing. */
+  /** Shortcut in the editor's notation. */
   keys: string
   run: (editor: Editor) => void
-  /** Of what is on or off where the cursor is. */
+  /** Pressed state of a toggle at the cursor. */
   isOn?: (editor: Editor) => boolean
-  /** Of what cannot always be done. */
+  /** Whether the command is available; always if undefined. */
   can?: (editor: Editor) => boolean
 }
 
@@ -125,5 +125,5 @@ const history: Tool[] = [
   },
 ]
 
-/** The tools that are one button each, in their groups. */
+/** Tools with one button each, by group. */
 export const tools = { marks, blocks, alignments, history }

@@ -19,16 +19,16 @@ import { useBulkTransitions } from './useBulkTransitions.ts'
 interface Props {
   workflow: WorkflowName
   records: readonly BulkRecord[]
-  /** Called when the outcome was read: the records are others now. */
+  /** Called when the result was closed: the records have changed. */
   onDone: () => void
 }
 
-/** Applies one event to many records, each for itself, and says what came of each. */
+/** Renders buttons that apply an event to many records, each in its own transition, and shows the result. */
 export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const actor = viewerActor(useAppSelector(selectViewer))
-  /** What is asked about, of the records as they were looked at. */
+  /** Event whose dialog is open, and the records at the versions that were displayed. */
   const [asking, setAsking] = useState<{ event: OfferedEvent; of: readonly BulkRecord[] }>()
   const { progress, outcomes, decide, isHeld, sendRest, stop, close } = useBulkTransitions(workflow)
   if (!actor) return null

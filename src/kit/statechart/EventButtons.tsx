@@ -18,26 +18,26 @@ import { type Decision, useTransitionRecord, type WorkflowRecord } from './useTr
 interface Props {
   record: WorkflowRecord
   actor: Actor
-  /** The name of the viewer's account. */
+  /** Name of the viewer's account. */
   by: string
-  /** Events that the page has a place of its own for. */
+  /** Events that the page offers elsewhere. */
   except: readonly EventName[]
-  /** What an event brings beside the record itself: shown, and confirmed, before. */
+  /** Effects of events beyond the record itself, shown and confirmed before. */
   summaries: Readonly<Partial<Record<EventName, ActionSummaryProps>>>
-  /** What an event takes besides a reason. */
+  /** Further inputs of events, besides a reason. */
   inputs: EventInputs
 }
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /**
- * Shows every event of a record's machine: a button, or a disabled one that says why. While the form of the record on the
- * same page has unsaved changes, an event saves them first.
+ * Renders every event of a record's machine: a button, or a disabled one with the reason. If the form of the record on
+ * the same page has unsaved changes, an event saves them first.
  */
 export const EventButtons = ({ record, actor, by, except, summaries, inputs }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
-  /** What is asked about, and the version that was looked at: a newer one is not what was decided on. */
+  /** Event whose dialog is open, and the displayed version: a newer version is not what was decided on. */
   const [asking, setAsking] = useState<AvailableEvent & Decision>()
   const { apply, isHeld } = useTransitionRecord(record)
   const dispatch = useAppDispatch()
@@ -48,7 +48,7 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
     const chosen = all.find((one) => one.event === event)
     if (!chosen) return
     const decision = { ...chosen, version: record.version }
-    // What was saved just now may not be fit for it.
+    // The saved record may not permit the event.
     if (chosen.why) dispatch(toastAdded({ tone: 'warning', text: `${text(chosen.label)}: ${text(chosen.why)}` }))
     else if (opensDialog(chosen)) setAsking(decision)
     else apply(decision, {})
@@ -62,7 +62,7 @@ export const EventButtons = ({ record, actor, by, except, summaries, inputs }: P
         {all
           .filter(({ why }) => why === undefined)
           .map((one) => {
-            // What leaves the state as it is, is no harm for what that state says.
+            // The tone of a state does not apply to events that keep it.
             const intent = one.to === record.state ? 'none' : eventIntent(record.workflow, one.event, one.to)
             return (
               <Button

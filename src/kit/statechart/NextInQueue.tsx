@@ -5,17 +5,17 @@ import type { BodyCall } from '#store/api/generated/callNames.ts'
 import { useQueue } from '#store/api/useQueue.ts'
 
 interface Props {
-  /** The call that says who waits. */
+  /** The call that returns the queue. */
   call: BodyCall
-  /** The page where one is decided on. */
+  /** Page of a record of the queue. */
   page: PageName
-  /** The record that is looked at, and whether it waits itself. */
+  /** Id of the displayed record, and whether it is waiting itself. */
   current: string
   isWaiting: boolean
   text: (name: string) => string
 }
 
-/** Leads from one record to the one that waits longest: what to do next once this one is decided on. */
+/** Links to the record that waits longest in the queue, except the current one and those within their undo window. */
 export const NextInQueue = ({ call, page, current, isWaiting, text }: Props) => {
   const held = useAppSelector(({ holds }) => holds.flatMap(({ recordIds }) => recordIds))
   const next = useQueue(call)?.first.find((one) => one.id !== current && !held.includes(one.id))

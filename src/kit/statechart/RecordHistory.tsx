@@ -44,17 +44,17 @@ const Transitions = ({ workflow, recordId }: Of) => {
 }
 
 type Props = WorkflowRecord & {
-  /** On a page that shows state and transitions itself. */
+  /** True on pages that show state and transitions themselves. */
   withoutTransitions?: boolean
-  /** Events that the page has a place of its own for. */
+  /** Events that the page offers elsewhere. */
   except?: readonly EventName[]
-  /** What an event brings beside the record itself; it is shown before. */
+  /** Effects of events beyond the record itself, shown before. */
   summaries?: Readonly<Partial<Record<EventName, ActionSummaryProps>>>
-  /** What an event takes besides a reason. */
+  /** Further inputs of events, besides a reason. */
   inputs?: EventInputs
 }
 
-/** Where a record stands, what can be done with it by whom looks at it, and how it came there, newest first. */
+/** Shows the current state of a record, the events available to the viewer, and its transitions, newest first. */
 export const RecordHistory = ({
   withoutTransitions = false,
   except = [],

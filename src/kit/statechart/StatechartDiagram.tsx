@@ -11,17 +11,17 @@ import { useScrollToState } from './useScrollToState.ts'
 
 interface Props {
   workflow: StatechartName
-  /** The transitions of a record so far, oldest first; none where a statechart is shown by itself. */
+  /** Transitions of a record, oldest first; empty for a statechart without a record. */
   path?: readonly Edge[]
-  /** The state that it is in after them. */
+  /** Current state of the record. */
   at?: string
-  /** The transition that is looked at. */
+  /** Highlighted transition. */
   lit?: Edge | undefined
 }
 
 /**
- * Draws a statechart from its machine, with the path of a record on it; for screen readers, as tables. What does not fit
- * is scrolled, with the current state in the middle.
+ * Draws a statechart from its machine, with the path of a record; as tables for screen readers. A drawing that does not
+ * fit is scrollable, centred on the current state.
  */
 export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
   const { t } = useTranslation('audit')

@@ -9,14 +9,14 @@ interface Props {
   workflow: StatechartName
   layout: Layout
   path: readonly Edge[]
-  /** The state that the record is in; none where a statechart is shown by itself. */
+  /** Current state of the record; undefined for a statechart without a record. */
   at: string | undefined
   lit: Edge | undefined
   /** The ratio of the size on screen to that of the layout. */
   scale: number
 }
 
-/** Draws a statechart as it is laid out, with the path of a record on it. */
+/** Draws a laid-out statechart, with the path of a record. */
 export const StatechartDrawing = ({ workflow, layout, path, at, lit, scale }: Props) => {
   const { width, height, start } = layout
   const taken = new Set(path.map(edgeKey))

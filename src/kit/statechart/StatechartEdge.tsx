@@ -9,7 +9,7 @@ interface Props {
 
 const head = 9
 
-/** An arrow's head at its tip, along its last stretch. */
+/** Returns the transform that places an arrow's head at its tip. */
 export const arrowHeadTransform = (tail: DrawingPoint, tip: DrawingPoint): string => {
   const angle = (Math.atan2(tip.y - tail.y, tip.x - tail.x) * 180) / Math.PI
   return `translate(${tip.x.toFixed(1)},${tip.y.toFixed(1)}) rotate(${angle.toFixed(1)})`
@@ -17,7 +17,7 @@ export const arrowHeadTransform = (tail: DrawingPoint, tip: DrawingPoint): strin
 
 export const arrowHeadPath = `M0,0 L${-head},${head / 2.2} L${-head},${-head / 2.2} Z`
 
-/** Draws an event: an arrow from state to state, its verb, and its condition in small letters under it. */
+/** Draws an event: an arrow between states, its label, and its condition in smaller text below. */
 export const StatechartEdge = ({ edge: { key, points, line, tail, words }, isVisited, isLit }: Props) => {
   const classes = ['chart-edge', isVisited && 'is-visited', isLit && 'is-lit']
   const { x, y, width, height, label, lines } = words

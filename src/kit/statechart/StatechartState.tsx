@@ -5,14 +5,14 @@ interface Props {
   state: StateLayout
   isVisited: boolean
   isNow: boolean
-  /** The number of the step that led here. */
+  /** Number of the transition that led to this state. */
   step: number | undefined
 }
 
 const top = 26
 const ring = 4
 
-/** A state: rounded, with the icon of its tone; a final one has a ring inside, any state is dashed. */
+/** Draws a state with the icon of its tone; final states have an inner ring, "any state" is dashed. */
 export const StatechartState = ({ state, isVisited, isNow, step }: Props) => {
   const { name, label, lines, final, tone, width, height } = state
   const Icon = tone && toneIcons[tone]

@@ -8,12 +8,12 @@ import { chartRows } from './chartRows.ts'
 
 interface Props {
   workflow: StatechartName
-  /** A record's way, and the state that it is in: what it went through is told too. */
+  /** Transitions of a record and its current state, which add columns about the record. */
   path?: readonly Edge[]
   at?: string
 }
 
-/** The drawing in words: its states and events as tables. */
+/** Renders a statechart as tables of its states and events. */
 export const StatechartTables = ({ workflow, path, at }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()

@@ -19,20 +19,20 @@ import type { EventInput } from './useTransitionRecord.ts'
 import { workflowLabels } from './workflowLabels.ts'
 
 interface InputPart {
-  /** At first. */
+  /** Initial value. */
   start: EventInput
   render: (value: EventInput, onChange: (value: EventInput) => void) => ReactNode
 }
 
-/** The parts of a dialog by which an event takes something besides a reason. */
+/** Further inputs of a transition's dialog, by event. */
 export type EventInputs = Readonly<Partial<Record<EventName, InputPart>>>
 
 interface Props {
   workflow: WorkflowName
   asking: OfferedEvent
-  /** Names what it is asked of: what was typed is still there after a reload, and until it has got through. */
+  /** Record id, or `selection`; part of the name of the draft, which survives a reload and a failed transition. */
   of: string
-  /** What it brings beside the record itself. */
+  /** Effects of the event beyond the record itself. */
   summary?: ActionSummaryProps | undefined
   input?: InputPart | undefined
   onConfirm: (reason: TransitionReason, input: EventInput | undefined) => void
@@ -47,7 +47,10 @@ interface Reason {
   fieldNotes: Record<string, string>
 }
 
-/** Asks what the event asks for: the reasons that it lists, a note, and notes at single fields. The machine says what is missing. */
+/**
+ * Opens a dialog for the input that an event requires: its reasons, a note, and notes on single fields. The machine
+ * determines what is missing. Stores a draft.
+ */
 export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
@@ -55,13 +58,13 @@ export const TransitionDialog = ({ workflow, asking, of, summary, input, onConfi
   const { requires } = workflowDefinition(workflow).events[event] ?? {}
   const names = workflowLabels(workflow)
   const fields = Object.entries(noteFields[workflow] ?? {})
-  // Where there is one reason alone, nobody has to choose it.
+  // A single reason is preselected.
   const form = useForm<Reason>({
     defaultValues: { codes: offered.length === 1 ? [...offered] : [], note: '', fieldNotes: {} },
   })
   useDraft({ name: reasonDraftName(workflow, event, of), form })
   const { codes: chosen, note, fieldNotes } = form.watch()
-  // A draft may be of a time when others were offered.
+  // A draft may contain reasons that are no longer offered.
   const codes = chosen.filter((code) => offered.includes(code))
   const say = (said: Partial<Reason>) => {
     for (const [name, value] of Object.entries(said)) form.setValue(name as keyof Reason, value, { shouldDirty: true })

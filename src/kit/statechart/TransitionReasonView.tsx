@@ -9,7 +9,7 @@ import { workflowLabels } from './workflowLabels.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Why a transition was made, and which fields changed with it. Nothing where nothing was said. */
+/** Shows the reason of a transition and the fields that it changed; renders nothing if there are none. */
 export const TransitionReasonView = ({
   workflow,
   transition,
@@ -27,7 +27,7 @@ export const TransitionReasonView = ({
   const { reason, changes } = detail
   const notes = Object.entries(reason.fieldNotes)
   const changed = Object.entries(changes)
-  // A first submission changes nothing: what was not there before is not told field by field.
+  // In a first submission only the new values are shown.
   const isFirst = changed.every(([, { before }]) => isEmpty(before))
   if (reason.codes.length + notes.length + changed.length === 0 && reason.note === '') return null
   return (

@@ -17,7 +17,7 @@ const isOneByOne = (name: WorkflowName, event: EventName): boolean =>
     ([one, events]) => one === name && events.includes(event),
   )
 
-/** A record as its machine sees it. */
+/** State and context of a record in its workflow. */
 export type RecordSnapshot<W extends WorkflowName = WorkflowName> = {
   [N in W]: {
     workflow: N
@@ -33,24 +33,24 @@ export const restoreSnapshot = <W extends WorkflowName>(
   { state, context }: { state: string; context: object },
 ): RecordSnapshot<W> => ({ workflow, state, context }) as RecordSnapshot<W>
 
-/** An event as a button offers it. */
+/** An event offered by a button. */
 export interface OfferedEvent {
   event: EventName
   label: Text
-  /** Something has to be said with it. */
+  /** True if a reason or a note is required. */
   asksWhy: boolean
-  /** The codes of the reasons that can be chosen. */
+  /** Codes of the selectable reasons. */
   reasons: readonly string[]
-  /** The state that it leads to; undefined where that differs between records. */
+  /** Target state; undefined if it differs between records. */
   to: string | undefined
 }
 
 export interface AvailableEvent extends OfferedEvent {
-  /** Why somebody cannot cause it now; undefined where they can. */
+  /** Reason why the viewer cannot cause the event now; undefined if it is possible. */
   why: Text | undefined
 }
 
-/** The actor that a viewer is; undefined for those who only look. */
+/** Returns the viewer's role as an actor; undefined for read-only roles. */
 export const viewerActor = ({ role }: Viewer): Actor | undefined => (isActor(role) ? role : undefined)
 
 const offered = (name: WorkflowName, event: EventName, to: string | undefined): OfferedEvent => {
@@ -60,10 +60,13 @@ const offered = (name: WorkflowName, event: EventName, to: string | undefined): 
   return { event, label, asksWhy: requires !== undefined, reasons: Object.keys(reasons), to }
 }
 
-/** Said for a button, which is there before anything is said. */
+/** Placeholder reason, as buttons are rendered before a reason is entered. */
 const anyReason = (codes = ['any']): Partial<TransitionReason> => ({ codes, note: 'any' })
 
-/** One event of a record's machine, and whether the account `by` can cause it now; the platform would say the same. */
+/**
+ * Returns an event of a record's machine and why the account `by` cannot cause it now, which the platform would answer
+ * too.
+ */
 export const availableEvent = (
   snapshot: RecordSnapshot,
   event: EventName,
@@ -77,18 +80,21 @@ export const availableEvent = (
   const whyNotFor = (reason: Partial<TransitionReason>) =>
     whyNot(workflow, restored, workflowEvent(event, reason, by), actor)
   const why = whyNotFor(anyReason())
-  // An event may lead to several states, by what is known of the record.
+  // The target state may depend on the record's context.
   const to = why ? edge?.to : stateAfter(workflow, restored, workflowEvent(event, anyReason(), by, actor))
   const { reasons, ...words } = offered(name, event, to)
   const possible = reasons.filter((code) => !whyNotFor(anyReason([code])))
   return { ...words, reasons: possible, why }
 }
 
-/** Every event of a record's machine. */
+/** Returns every event of a record's machine. */
 export const availableEvents = (snapshot: RecordSnapshot, actor: Actor, by?: string): AvailableEvent[] =>
   eventsOf(snapshot.workflow).map((event) => availableEvent(snapshot, event, actor, by))
 
-/** The events that somebody may give to some of these records at once by their state, each with the number of those. */
+/**
+ * Returns the events that an actor may apply to at least one of these records at once, judged by their states only,
+ * each with the number of those records.
+ */
 export const bulkEvents = (
   name: WorkflowName,
   actor: Actor,

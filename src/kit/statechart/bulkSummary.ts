@@ -4,7 +4,7 @@ import { countChanged } from '#src/kit/bulk/bulkResult.ts'
 import type { useText } from '#src/kit/lib/i18n.ts'
 import type { BulkTransitionResult } from './bulkTransition.ts'
 
-/** How many of the records that got an event are now what it makes of them: "12 of 14 approved". */
+/** Summarizes a bulk action: "12 of 14 approved". */
 export const bulkSummary = (
   t: TFunction<'audit'>,
   text: ReturnType<typeof useText>,

@@ -10,7 +10,7 @@ export interface BulkRecord {
   version: number
 }
 
-/** An event for many records, with what is said to all of them. */
+/** An event for many records, with one reason for all of them. */
 export interface BulkEvent {
   event: OfferedEvent
   reason: TransitionReason

@@ -13,7 +13,7 @@ export interface Edge {
 
 export interface ChartEdge extends Edge {
   label: Text
-  /** What it asks for; undefined where it asks for nothing. */
+  /** Conditions of the event; undefined if there are none. */
   condition: Text | undefined
   actors: readonly StatechartActor[]
 }
@@ -22,12 +22,12 @@ export interface ChartState {
   name: string
   final: boolean
   label: Text
-  /** None where edges begin that lead away from every state. */
+  /** Undefined for "any state". */
   description: Text | undefined
   tone: Tone | undefined
 }
 
-/** A statechart as the diagram and its text show it: from its machine, in its words. */
+/** A statechart with its texts, as shown by the diagram and the tables. */
 export interface Chart {
   initial: string
   states: ChartState[]
@@ -65,7 +65,7 @@ const charted = (name: StatechartName): Chart => {
 
 const known = new Map<StatechartName, Chart>()
 
-/** A statechart, read from its machine once. */
+/** Returns the statechart of a machine, cached. */
 export const readChart = (name: StatechartName): Chart => {
   const chart = known.get(name) ?? charted(name)
   known.set(name, chart)

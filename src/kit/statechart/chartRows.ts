@@ -18,11 +18,11 @@ export interface EventRow {
   to: Text
   condition: Text | undefined
   actors: Text[]
-  /** How often the record took it. */
+  /** Number of times that the record made this transition. */
   taken: number
 }
 
-/** What the drawing of a statechart, or of a record's way on it, says in words. */
+/** Returns the rows of the tables that describe a statechart and the path of a record. */
 export const chartRows = (
   workflow: StatechartName,
   path: readonly Edge[] = [],

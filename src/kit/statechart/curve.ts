@@ -9,7 +9,10 @@ export type Direction = 'TB' | 'LR'
 const at = ({ x, y }: DrawingPoint) => `${x.toFixed(1)},${y.toFixed(1)}`
 const between = (a: DrawingPoint, b: DrawingPoint): DrawingPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** A line through points that runs along the drawing's direction at each of them, so that arrows meet states squarely. */
+/**
+ * Returns the SVG path of a curve through points that runs along the drawing's direction at each of them, so that
+ * arrows meet states at right angles.
+ */
 export const curvePath = (points: readonly DrawingPoint[], direction: Direction): string => {
   const [first, ...rest] = points as [DrawingPoint, ...DrawingPoint[]]
   const bends = rest.map((to, index) => {
@@ -30,7 +33,7 @@ export const curvePath = (points: readonly DrawingPoint[], direction: Direction)
   return `M${at(first)} ${bends.join(' ')}`
 }
 
-/** A line that leaves a state and comes back to it, bent towards the points between. */
+/** Returns the SVG path of a line that leaves a state and returns to it, bent towards the points between. */
 export const loopPath = (points: readonly DrawingPoint[]): string => {
   const [first, ...rest] = points as [DrawingPoint, ...DrawingPoint[]]
   const last = rest.at(-1) ?? first

@@ -6,7 +6,7 @@ import { type Chart, type ChartEdge, type ChartState, type Edge, edgeKey, readCh
 import { curvePath, type Direction, type DrawingPoint, loopPath } from './curve.ts'
 import { estimateTextWidth, wrapText } from './wrapText.ts'
 
-/** A rectangle by its middle. */
+/** A rectangle by its centre. */
 export interface Box extends DrawingPoint {
   width: number
   height: number
@@ -14,21 +14,21 @@ export interface Box extends DrawingPoint {
 
 export interface StateLayout extends Box, Pick<ChartState, 'name' | 'final' | 'tone'> {
   label: string
-  /** Its meaning, in lines; none in a compact drawing. */
+  /** Wrapped description; empty in a compact drawing. */
   lines: string[]
 }
 
 export interface EdgeLayout extends ChartEdge {
   key: string
-  /** From the edge of one state to that of the next. */
+  /** Points from the border of one state to that of the next. */
   points: DrawingPoint[]
   line: string
-  /** Where the last stretch comes from: the arrow's head looks away from it. */
+  /** Start of the last segment, which determines the direction of the arrow's head. */
   tail: DrawingPoint
-  /** Its words, and where they stand. */
+  /** Position and texts of the label. */
   words: Box & {
     label: string
-    /** Its condition, in lines; none in a compact drawing. */
+    /** Wrapped condition; empty in a compact drawing. */
     lines: string[]
   }
 }
@@ -38,21 +38,21 @@ export interface Layout {
   height: number
   states: StateLayout[]
   edges: EdgeLayout[]
-  /** Where records begin: the dot, and the tip of its arrow. */
+  /** Initial marker: the dot, and the tip of its arrow. */
   start: { dot: DrawingPoint; tip: DrawingPoint }
 }
 
-/** The direction of the drawing, and whether states show their meaning and events their conditions. */
+/** Direction of the drawing, and whether it includes descriptions and conditions. */
 export interface DrawingStyle {
   direction: Direction
   full: boolean
 }
 
-/** Font sizes and line heights in pixels; no drawing is shown smaller, so none may be below 11. */
+/** Font sizes and line heights in pixels. Drawings are never scaled down, so none may be below 11. */
 export const sizes = { label: 13, line: 11.5, event: 12, condition: 11, lead: 16, conditionLead: 14, icon: 14 }
 
 const margin = 28
-/** Between a state's edge and its words. */
+/** Padding between a state's border and its text. */
 export const inset = 14
 const widest = 190
 const corner = 18
@@ -76,7 +76,10 @@ const edgeWords = ({ label, condition }: ChartEdge, text: Translate, full: boole
   return { label: written, lines, width: Math.ceil(needed) + 12, height: 20 + lines.length * sizes.conditionLead }
 }
 
-/** Where an arrow leaves or enters a state: straight towards the point before it, where it can, clear of the corners. */
+/**
+ * Returns the point at which an arrow leaves or enters a state: straight towards the adjacent point if possible, clear
+ * of the corners.
+ */
 const doorOf = ({ x, y, width, height }: Box, towards: DrawingPoint, direction: Direction): DrawingPoint => {
   const clamp = (value: number, middle: number, half: number) => Math.min(middle + half, Math.max(middle - half, value))
   return direction === 'TB'
@@ -84,7 +87,7 @@ const doorOf = ({ x, y, width, height }: Box, towards: DrawingPoint, direction: 
     : { x: x + (Math.sign(towards.x - x) * width) / 2, y: clamp(towards.y, y, height / 2 - corner / 2) }
 }
 
-/** An event that leads back to its own state: out towards its words, which stand beside or below, and back before them. */
+/** Returns the points of a self-transition: out towards its label, which is beside or below the state, and back. */
 const loopAt = (state: Box, words: Box, direction: Direction): DrawingPoint[] => {
   const isDown = direction === 'TB'
   const [from, to] = isDown ? [state.x, words.x] : [state.y, words.y]
@@ -101,7 +104,7 @@ const loopAt = (state: Box, words: Box, direction: Direction): DrawingPoint[] =>
   return way.map(([along, across]) => (isDown ? { x: along, y: across } : { x: across, y: along }))
 }
 
-/** How many events each state is away from the beginning. */
+/** Computes the distance of each state from the initial state (breadth-first search). */
 const depthsOf = ({ initial, edges }: Chart): Map<string, number> => {
   const depths = new Map([[initial, 0]])
   for (const [state, depth] of depths)
@@ -109,7 +112,7 @@ const depthsOf = ({ initial, edges }: Chart): Map<string, number> => {
   return depths
 }
 
-/** Words of an event that leads back to its own state may stand out at an edge: all moves over, and the drawing grows. */
+/** Shifts the drawing if labels of self-transitions exceed its bounds, and enlarges it. Mutates the graph. */
 const moveInside = (graph: Graph): void => {
   const nodes = graph.nodes().map((name) => graph.node(name) as Box)
   const edges = graph.edges().map((edge) => graph.edge(edge) as Box & { points: DrawingPoint[] })
@@ -121,7 +124,7 @@ const moveInside = (graph: Graph): void => {
     const boxes = [...nodes, ...edges]
     const by = Math.max(0, margin - Math.min(...boxes.map((box) => box[side] - box[size] / 2)))
     const points = edges.flatMap((edge) => edge.points)
-    // Boxes may share points.
+    // Boxes may share points, which must move once.
     for (const one of new Set<DrawingPoint>([...boxes, ...points])) one[side] += by
     drawn[size] = Math.max(drawn[size] + by, margin + Math.max(...boxes.map((box) => box[side] + box[size] / 2)))
   }
@@ -142,7 +145,7 @@ const place = (chart: Chart, text: Translate, { direction, full }: DrawingStyle)
   const edges = chart.edges.map((edge) => ({ ...edge, key: edgeKey(edge), words: edgeWords(edge, text, full) }))
   for (const { name, width, height } of states) graph.setNode(name, { width, height })
   const depths = depthsOf(chart)
-  /** A way back is laid out from its end, so that what comes first stands first. */
+  /** Tests for edges that lead back: they are laid out reversed, so that earlier states come first. */
   const isBack = ({ from, to }: Edge) => (depths.get(to) ?? 0) < (depths.get(from) ?? 0)
   const laidOut = (edge: Edge) => (isBack(edge) ? [edge.to, edge.from] : [edge.from, edge.to]) as [string, string]
   for (const edge of edges)
@@ -176,13 +179,13 @@ const place = (chart: Chart, text: Translate, { direction, full }: DrawingStyle)
 
 const known = new Map<string, Layout>()
 
-/** The reader of a drawing: their language, and its renderer of texts. */
+/** Language of a drawing and its translator. */
 interface Reader {
   language: Language
   text: Translate
 }
 
-/** Where everything stands in the drawing of a workflow: computed once for each language and shape. */
+/** Returns the layout of a statechart, cached by language and style. */
 export const statechartLayout = (name: StatechartName, { language, text }: Reader, shape: DrawingStyle): Layout => {
   const key = `${name} ${language} ${shape.direction} ${shape.full}`
   const made = known.get(key) ?? place(readChart(name), text, shape)
@@ -197,7 +200,7 @@ const shapes: readonly DrawingStyle[] = [
   { direction: 'LR', full: false },
 ]
 
-/** A room in CSS pixels. */
+/** A size in CSS pixels. */
 export interface AvailableSize {
   width: number
   height: number
@@ -205,20 +208,20 @@ export interface AvailableSize {
 
 const fits = (room: AvailableSize, { width, height }: Layout) => width <= room.width && height <= room.height
 
-/** The part of a drawing that a room shows without scrolling, from 0 to 1. */
+/** Returns the share of a drawing that is visible without scrolling, from 0 to 1. */
 const shownIn = (room: AvailableSize, { width, height }: Layout) =>
   Math.min(1, room.width / width) * Math.min(1, room.height / height)
 
-/** Returns the fullest drawing that fits into this room, otherwise the one of which it shows most. */
+/** Returns the most detailed layout that fits, otherwise the one with the largest visible share. */
 export const fittingLayout = (name: StatechartName, reader: Reader, room: AvailableSize): Layout => {
   const layouts = shapes.map((shape) => statechartLayout(name, reader, shape))
   const fitting = layouts.find((layout) => fits(room, layout))
   return fitting ?? (layouts.toSorted((a, b) => shownIn(room, b) - shownIn(room, a))[0] as Layout)
 }
 
-/** Larger than drawn is no more readable. */
+/** Maximum scale; more does not improve legibility. */
 const maxScale = 1.2
 
-/** Returns the scale that fills a room without cutting the drawing off: from 1, so that it stays readable, to 1.2. */
+/** Returns the scale that fills the available size without clipping: from 1, so that text stays legible, to 1.2. */
 export const fittingScale = (room: AvailableSize, { width, height }: Layout): number =>
   Math.min(maxScale, Math.max(1, Math.min(room.width / width, room.height / height)))

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { AvailableSize } from './layout.ts'
 
-/** The room that an element has, as it changes; undefined before it is known. */
+/** Returns the inner size of an element, observed; undefined before the first measurement. */
 export const useAvailableSize = (element: RefObject<HTMLElement | null>): AvailableSize | undefined => {
   const [room, setRoom] = useState<AvailableSize>()
   useLayoutEffect(() => {

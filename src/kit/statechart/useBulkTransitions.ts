@@ -11,7 +11,7 @@ import { bulkSummary } from './bulkSummary.ts'
 import type { BulkEvent, BulkRecord, BulkTransitionResult, TransitionOutcome } from './bulkTransition.ts'
 import { reasonDraftName } from './eventIntent.ts'
 
-/** Gives many records the same event after it could be taken back. */
+/** Applies an event to many records after the undo window, and deletes the draft of its reason. */
 export const useBulkTransitions = (workflow: WorkflowName) => {
   const [send] = useTransitionRecordsMutation()
   const { t } = useTranslation(['audit', 'common'])

@@ -4,14 +4,14 @@ import { useOpenForm } from '#src/kit/form/openForms.ts'
 
 interface Pending {
   event: EventName
-  /** The version that the form was saved over. */
+  /** Version that was edited by the form. */
   from: number
 }
 
 /**
- * Saves the open form of a record before an event of the record, so that the event acts on what the reader sees: `choose`
- * calls `act` at once where nothing is unsaved, otherwise when the record that was saved has arrived. Where the form is
- * refused, it shows why and nothing else happens.
+ * Saves the open form of a record before an event, so that the event applies to what the reader sees: `choose` calls
+ * `act` at once if nothing is unsaved, otherwise when the saved record has arrived. If the form is refused, it shows
+ * why and `act` is not called.
  */
 export const useSaveBeforeEvent = (recordId: string, version: number, act: (event: EventName) => void) => {
   const form = useOpenForm(recordId)

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Layout } from './layout.ts'
 
-/** Scrolls the frame of a drawing so that a state is in its middle, whenever the state or the layout changes. */
+/** Scrolls the frame of a drawing to centre a state whenever the state or the layout changes. */
 export const useScrollToState = (
   frame: RefObject<HTMLElement | null>,
   state: string,

@@ -12,28 +12,31 @@ import { toastAdded } from '#store/toasts.ts'
 import type { RecordSnapshot } from './availableEvents.ts'
 import { reasonDraftName } from './eventIntent.ts'
 
-/** What an event takes besides a reason. */
+/** Input of an event besides a reason. */
 export type EventInput = NonNullable<TransitionRecordApiArg['body']['input']>
 
-/** What an event has written to its record, as a form has it: empty where there is nothing. */
+/** Returns the values that an event wrote to its record, as form values; empty strings for null. */
 const writtenBy = (input: EventInput | undefined) =>
   Object.fromEntries(Object.entries(input ?? {}).map(([name, value]) => [name, value ?? '']))
 
-/** A record of a workflow, as it was looked at. */
+/** A record of a workflow, as displayed. */
 export type WorkflowRecord = RecordSnapshot & {
   recordId: string
-  /** What people know it by. */
+  /** Displayed name. */
   name: string
   version: number
 }
 
-/** An event, and the version of the record that was looked at when it was chosen. */
+/** An event, and the version of the record that was displayed when it was chosen. */
 export interface Decision {
   event: EventName
   version: number
 }
 
-/** Applies an event to a record after it could be taken back, and notifies of the outcome. The store shows refusals. */
+/**
+ * Returns `apply`, which applies an event to a record after the undo window, adds a toast with the result, rebases open
+ * forms and drafts, and deletes the draft of the reason. The store shows refusals.
+ */
 export const useTransitionRecord = ({
   workflow,
   recordId,
@@ -64,7 +67,7 @@ export const useTransitionRecord = ({
       dispatch(draftDropped(reasonDraftName(workflow, event, recordId)))
       return
     }
-    // What was said with it is still in the dialog's draft.
+    // The reason is still in the dialog's draft.
     notifyError(error)
   }
   const apply = (decision: Decision, reason: Partial<TransitionReason>, input?: EventInput) => {

@@ -10,14 +10,17 @@ interface Actor {
 
 const asIs = (word: string): Text => ({ verbatim: word })
 
-/** The words of a workflow for what a log holds; a name that it no longer has stands for itself. */
+/**
+ * Returns functions that label states, events and values of the transition log; names that no longer exist label
+ * themselves.
+ */
 export const workflowLabels = (workflow: WorkflowName) => {
   const { states, events } = workflowDefinition(workflow)
   const roles: Record<string, { label: Text }> = transitionFields.actorRole.choices
   return {
     state: (name: string): Text => states[name]?.label ?? asIs(name),
     event: (name: string): Text => events[name]?.label ?? asIs(name),
-    /** Who acted, and as what; the clock, and an administrator to vendors, have no name but that of their role. */
+    /** Label of name and role; the clock, and an administrator to vendors, have only their role. */
     actor: ({ actorName, actorRole }: Actor): Text => {
       const role = roles[actorRole]?.label ?? asIs(actorRole)
       if (actorName === actorRole) return role
@@ -25,7 +28,7 @@ export const workflowLabels = (workflow: WorkflowName) => {
     },
     code: (event: string, code: string): Text => events[event]?.reasons?.[code] ?? asIs(code),
     field: (name: string): Text => namedFields[workflow]?.[name]?.label ?? asIs(name),
-    /** A value as the log has it, in words. */
+    /** Label of a logged value. */
     value: (field: string, written: string): Text => {
       const { choices = {}, words = {} } = namedFields[workflow]?.[field] ?? {}
       const parts = written.split(/(\w+)/).map((word): Text => words[word] ?? { verbatim: word })

@@ -1,15 +1,15 @@
 const wide = /[\u2E80-\uFFEF]/
 const narrow = /[ijlt.,;:'’|!()[\] ]/
 
-/** About how wide a text is in Inter of a size, in pixels: a layout is made before anything is drawn. */
+/** Estimates the width of a text in Inter, in pixels, as the layout is computed before rendering. */
 export const estimateTextWidth = (text: string, size: number): number =>
   [...text].reduce((sum, one) => sum + (wide.test(one) ? 1 : narrow.test(one) ? 0.33 : 0.59), 0) * size
 
-/** Where a line may end: after a space, and anywhere in Chinese but before its punctuation. */
+/** Splits a text where lines may break: after spaces, and anywhere in Chinese except before punctuation. */
 const piecesOf = (text: string): string[] =>
   text.match(/[\u2E80-\uFFEF][，。；、）：]*|[^\s\u2E80-\uFFEF]+\s*|\s+/g) ?? []
 
-/** A text in lines that are no wider than this. */
+/** Wraps a text into lines of at most this width. */
 export const wrapText = (text: string, width: number, size: number): string[] => {
   const lines: string[] = []
   for (const piece of piecesOf(text)) {

@@ -11,17 +11,17 @@ interface Props {
   rowCount: number
   columnCount: number
   selectable: boolean
-  /** Whether the reader comes back to it. */
+  /** True if the reader returns to the page and the grid had the focus. */
   takesFocus: boolean
-  /** The id of the cell that the keyboard is on. */
+  /** Id of the active cell. */
   activeCell: string
-  /** Rows, which own Blueprint's cells by id. */
+  /** ARIA rows, which own Blueprint's cells by id. */
   children: ReactNode
 }
 
 /**
- * What a screen reader takes for the table, and what has the focus for all its cells. It lies in what scrolls, so that
- * the keyboard reaches that, and shows nothing itself.
+ * Renders the invisible element with role `grid`, which has the focus for all cells (`aria-activedescendant`). It is
+ * inside the scroll container, so that the keyboard scrolls it.
  */
 export const AriaGrid = ({ frame, element, takesFocus, ...props }: Props) => {
   const { label, rowCount, columnCount, selectable, activeCell, children } = props
@@ -31,7 +31,7 @@ export const AriaGrid = ({ frame, element, takesFocus, ...props }: Props) => {
   useEffect(() => {
     if (scroller && takesFocus && isFocusFree()) element.current?.focus({ preventScroll: true })
   }, [scroller, takesFocus, element])
-  // An attribute, as a rule with :has() would be looked up again for every cell that comes into sight.
+  // An attribute: a rule with :has() would be evaluated for every added cell.
   const markFocus = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
     frame.current?.toggleAttribute('data-focus-visible', currentTarget.matches(':focus-visible'))
   if (!scroller) return null

@@ -4,7 +4,7 @@ interface Props {
   shown: VisibleRowsStore
   /** Rows of the page. */
   count: number
-  /** Place of the page's first row among all rows, counted from 0. */
+  /** Zero-based index of the page's first row among all rows. */
   offset: number
   columnCount: number
   isSelected: (row: number) => boolean | undefined
@@ -16,8 +16,8 @@ export const headerRow = -1
 const columnsOf = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /**
- * The rows of the grid for a screen reader. Blueprint places its cells without a row around them, so each row owns its
- * cells by id. Row 1 is the header.
+ * Renders the rows of the grid for screen readers. Blueprint renders cells without rows, so each row owns its cells by
+ * id. Row 1 is the header.
  */
 export const AriaRows = ({ shown, count, offset, columnCount, isSelected, cellId }: Props) => {
   const { first, last } = useVisibleRows(shown)

@@ -8,7 +8,7 @@ interface Props<R extends TableRow> {
   card: (record: R) => ReactNode
 }
 
-/** The rows of a list as cards, for records that are known by their looks. */
+/** Renders the rows of a list as cards, for records identified by their appearance. */
 export const CardGrid = <R extends TableRow>({ label, rows, card }: Props<R>) => (
   <ul className="cards" aria-label={label}>
     {rows.map((row) => (
@@ -19,7 +19,7 @@ export const CardGrid = <R extends TableRow>({ label, rows, card }: Props<R>) =>
 
 const blanks = Array.from({ length: 10 }, (_, index) => `blank ${index}`)
 
-/** The shape of cards that are still on their way. */
+/** Renders placeholders while cards are loading. */
 export const CardGridSkeleton = ({ label }: { label: string }) => (
   <div className="cards" role="status" aria-label={label}>
     {blanks.map((key) => (

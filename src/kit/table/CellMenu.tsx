@@ -6,7 +6,7 @@ import { type CopyOutcome, copyCells } from './clipboard.ts'
 import type { TableColumn, TableRow } from './column.ts'
 import type { Filter } from './filters.ts'
 
-/** A cell, and the place in the window where its menu opens, in pixels. */
+/** A cell, and the position of its menu in the window, in pixels. */
 export interface CellMenuTarget<R extends TableRow> {
   column: TableColumn<R>
   record: R
@@ -15,19 +15,19 @@ export interface CellMenuTarget<R extends TableRow> {
 
 interface Props<R extends TableRow> {
   place: CellMenuTarget<R>
-  /** Those that are shown, in their order. */
+  /** Displayed columns, in their order. */
   columns: readonly TableColumn<R>[]
-  /** What the cell's value passes; undefined where its column has no filter. */
+  /** Filter that matches the cell's value; undefined if the column has no filter. */
   filter: Filter | undefined
   onFilter: (columnId: string, filter: Filter) => void
   onOpen: ((record: R) => void) | undefined
-  /** Where the record is shown, for a tab of its own. */
+  /** Path of the record, to open in a new tab. */
   address: string | undefined
   onCopy: (outcome: CopyOutcome) => void
   onClose: () => void
 }
 
-/** What can be done with a cell and its row. */
+/** Renders the context menu of a cell and its row. */
 export const CellMenu = <R extends TableRow>(props: Props<R>) => {
   const { place, columns, filter, onOpen, address } = props
   const { column, record, at } = place

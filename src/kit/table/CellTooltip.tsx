@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { isClipped, textWidth } from './textWidth.ts'
 
-/** As the style sheet has them, in pixels. */
+/** Maximum width and padding in pixels, as in the style sheet. */
 const widest = 480
 const padding = 24
 
@@ -9,9 +9,9 @@ interface Props {
   frame: RefObject<HTMLElement | null>
   /** The element with role `grid`, which has the focus for all its cells. */
   gridElement: RefObject<HTMLElement | null>
-  /** The id of the cell that the keyboard is on. */
+  /** Id of the active cell. */
   cellId: string
-  /** What it shows, in words. */
+  /** Text of the cell. */
   text: string | undefined
 }
 
@@ -23,7 +23,9 @@ interface Place {
   right?: number
 }
 
-/** Where the whole text of the cell can stand over it; undefined where nothing is cut off. */
+/**
+ * Returns the position of the tooltip over the cell; undefined if its text is not clipped or the cell is out of sight.
+ */
 const placeOver = (frame: HTMLElement, cell: HTMLElement, text: string): Place | undefined => {
   if (!isClipped(cell)) return undefined
   const [around, own] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()]
@@ -37,8 +39,8 @@ const placeOver = (frame: HTMLElement, cell: HTMLElement, text: string): Place |
 }
 
 /**
- * The whole text of the cell that the keyboard is on, where the cell is too narrow for it. A screen reader has it from the
- * cell. Escape takes it away.
+ * Shows the full text over the active cell if it is clipped. Hidden from screen readers, which get it from the cell.
+ * Escape hides it.
  */
 export const CellTooltip = ({ frame, gridElement, cellId, text }: Props) => {
   const [place, setPlace] = useState<Place>()
@@ -46,7 +48,7 @@ export const CellTooltip = ({ frame, gridElement, cellId, text }: Props) => {
     const around = frame.current
     if (!around) return
     let drawing = 0
-    // Blueprint draws cells that come into sight a frame later.
+    // Blueprint renders newly visible cells a frame later.
     const look = () => {
       cancelAnimationFrame(drawing)
       drawing = requestAnimationFrame(() => {

@@ -10,13 +10,13 @@ interface Props<R extends TableRow> {
   layout: ReturnType<typeof useTableLayout<R>>
   sorts: readonly SortColumn[]
   onSort: (sort: SortColumn) => void
-  /** Keeps the columns that the rows are sorted by already. */
+  /** Adds the column to the current sort order. */
   onAlsoSort: () => void
-  /** Absent where the field has no filter. */
+  /** Undefined if the field has no filter. */
   onFilter: (() => void) | undefined
 }
 
-/** All that can be done with a column, by pointer or key; dragging is only a shorter way to some of it. */
+/** Renders the menu of a column with all its actions; dragging is only a shortcut for some of them. */
 export const ColumnMenu = <R extends TableRow>({ column, layout, sorts, onSort, onAlsoSort, onFilter }: Props<R>) => {
   const { t } = useTranslation('table')
   const { shown, frozen } = layout

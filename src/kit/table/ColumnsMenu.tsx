@@ -8,14 +8,14 @@ import { ToolbarButton } from '#src/kit/ui/ToolbarButton.tsx'
 interface Props {
   columns: readonly { id: string; label: string }[]
   hidden: readonly string[]
-  /** Those of them that are hidden only because they have no value. */
+  /** Hidden columns that are only hidden because they have no values. */
   empty: readonly string[]
   onToggle: (id: string) => void
   onShowEmpty: () => void
   onReset: () => void
 }
 
-/** Which columns are shown. */
+/** Renders a menu that shows and hides columns. */
 export const ColumnsMenu = ({ columns, hidden, empty, onToggle, onShowEmpty, onReset }: Props) => {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)

@@ -24,13 +24,13 @@ const checkboxWidth = 40
 const scrollbar = 16
 const cellSelection = [RegionCardinality.CELLS]
 
-/** The last column takes what is left of the frame, so that rows end where the frame does. */
+/** Widens the last column to fill the frame. */
 const filled = (widths: readonly number[], frame: number): number[] => {
   const left = frame - scrollbar - widths.reduce((sum, width) => sum + width, 0)
   return left > 0 ? widths.with(-1, (widths.at(-1) ?? 0) + left) : [...widths]
 }
 
-/** The grid itself, once the width of its frame is known. */
+/** Renders the grid in a frame of known width. */
 export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Props<R>) => {
   const { label, columns, rows, offset = 0, total = rows.length, rowHeight = 32, frozen = 0 } = props
   const { onResize, selected, onSelect } = props
@@ -50,7 +50,7 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
   )
   const asked = Math.min(columns.length, frozen) + checkboxes
   const fitting = fittingFrozenCount(widths, asked, frameWidth)
-  // A checkbox alone tells nobody whose row it is.
+  // A frozen checkbox alone would not identify its row.
   const frozenCount = asked > checkboxes && fitting === checkboxes ? 0 : fitting
   const rowHeights = useMemo(() => new Array<number>(rows.length).fill(rowHeight), [rows.length, rowHeight])
   const sizes = { rowHeight, widths, frozen: frozenCount }
@@ -70,7 +70,7 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
 
   const [activeColumn, activeRecord] = [columns[grid.active.column - checkboxes], rows[grid.active.row]]
 
-  // Blueprint fits a column to the text of cells of its own making, of which there are none here.
+  // Blueprint fits columns to the text of its own cell components, which are not used here.
   const fitColumns = (table: Table | null) => {
     const { locator } = (table ?? {}) as { locator?: { getWidestVisibleCellInColumn: (index: number) => number } }
     if (!locator) return
@@ -80,7 +80,7 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
     }
   }
 
-  // Blueprint's root and what scrolls in it would be tab stops of their own.
+  // Blueprint's root and scroll containers would be additional tab stops.
   useEffect(() => {
     const stops = frame.current?.querySelectorAll('.bp6-table-container, .bp6-table-quadrant-scroll-container') ?? []
     for (const stop of stops) stop.setAttribute('tabindex', '-1')

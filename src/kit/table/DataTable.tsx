@@ -6,8 +6,8 @@ import './DataTable.css'
 import { useElementWidth } from './useElementWidth.ts'
 
 /**
- * A dense grid on Blueprint's table. Ours: identity by record id, ARIA, the keyboard, copying, what a cell shows. It is
- * one tab stop; Tab and Shift+Tab leave it. Its frame is measured first, so that the cells are laid out once.
+ * Renders a dense grid on Blueprint's table, which lacks identity by record id, ARIA, keyboard, copying and cell
+ * content. It is one tab stop. The frame is measured first, so that cells are laid out once.
  */
 export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
   const frame = useRef<HTMLDivElement>(null)

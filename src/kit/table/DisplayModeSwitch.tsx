@@ -8,7 +8,7 @@ interface Props {
   onView: (view: DisplayMode) => void
 }
 
-/** The same records as a grid, as a table of plain HTML, or as cards. */
+/** Renders buttons that display the records as a grid, a plain table or cards. */
 export const DisplayModeSwitch = ({ view, onView }: Props) => {
   const { t } = useTranslation('table')
   const choices = [

@@ -15,14 +15,14 @@ interface Props {
   fields: Fields
   filters: Filters
   names: References
-  /** The filter whose editor is open; it may be one that is not set yet. */
+  /** Field whose filter editor is open; its filter may not be set yet. */
   editing: string | undefined
   onEdit: (name: string | undefined) => void
   onChange: (name: string, filter: Filter | undefined) => void
   onClear: () => void
 }
 
-/** The filters that are set, as chips, and the way to set another. */
+/** Renders the active filters as chips, and a menu that adds one. */
 export const FilterBar = ({ fields, filters, names, editing, onEdit, onChange, onClear }: Props) => {
   const { t } = useTranslation('table')
   const text = useText()

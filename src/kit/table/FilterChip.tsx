@@ -8,7 +8,7 @@ import { Popup } from '#src/kit/ui/Popup.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
 import { type Filter, isLastSpan, lastSpans } from './filters.ts'
 
-/** A filter in words, e.g. "≥ 140 mmHg". */
+/** Returns a function that describes a filter, e.g. "≥ 140 mmHg". */
 const useFilterWords = (names: References) => {
   const { t } = useTranslation('table')
   const formats = useFormats()
@@ -36,7 +36,7 @@ const useFilterWords = (names: References) => {
 interface Props {
   field: Field
   names: References
-  /** Absent while it is being made. */
+  /** Undefined for a new filter. */
   filter: Filter | undefined
   editing: boolean
   onEdit: (editing: boolean) => void
@@ -44,7 +44,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A filter that is set: opens its editor, or is taken away. */
+/** Renders an active filter, with buttons that edit and remove it. */
 export const FilterChip = ({ field, filter, names, editing, onEdit, onChange, onRemove }: Props) => {
   const { t } = useTranslation('table')
   const label = useText()(field.label)

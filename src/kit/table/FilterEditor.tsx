@@ -117,7 +117,7 @@ const ChoiceEditor = ({ field, filter, names, onApply }: Props) => {
   )
 }
 
-/** Edits one filter, by the kind that its field declares. */
+/** Renders the editor for the type of filter that the field declares. */
 export const FilterEditor = (props: Props) => {
   switch (props.field.filter) {
     case 'range':

@@ -4,10 +4,10 @@ import { isClipped } from './textWidth.ts'
 
 interface Props {
   id: string
-  /** Counted from 1, over all columns. */
+  /** One-based index over all columns. */
   colIndex: number
   frozen: boolean
-  /** What it shows, in words. */
+  /** Text of the cell. */
   text?: string | undefined
   onDoubleClick?: (() => void) | undefined
   children?: ReactNode
@@ -15,18 +15,18 @@ interface Props {
   style?: CSSProperties
 }
 
-/** What does not fit is told whole while the pointer is on it. */
+/** Sets a tooltip with the full text while the pointer is on a clipped cell. */
 const showFullText = ({ currentTarget }: MouseEvent<HTMLElement>, text: string) => {
   currentTarget.title = isClipped(currentTarget) ? text : ''
 }
 
 /**
- * A cell of the grid: plain markup that carries role and place, where Blueprint's own has none. Only the copy in front
- * carries the id that its ARIA row owns.
+ * Renders a cell with role and index, which Blueprint's own cell lacks. Only the copy in front has the id that its ARIA
+ * row owns.
  */
 export const GridCell = ({ id, colIndex, frozen, text, onDoubleClick, children, className = '', style }: Props) => (
   <div
-    // Only a frozen cell has a copy behind it.
+    // Only frozen cells have a copy behind them.
     id={frozen ? undefined : id}
     ref={frozen ? (element) => setFrontId(element, 'cell', frozen, id) : undefined}
     role="gridcell"

@@ -12,16 +12,16 @@ interface Props {
   colIndex: number
   frozen: boolean
   column: Pick<TableColumn, 'id' | 'label' | 'unit' | 'align' | 'sortable' | 'hint'>
-  /** The columns that the rows are sorted by, the first before all. */
+  /** Sort columns, most significant first. */
   sorts: readonly SortColumn[]
-  /** Of the column; there is no menu without it. */
+  /** Renders the column's menu; no menu if undefined. */
   renderMenu: (() => JSX.Element) | undefined
   menuLabel: string
   menuOpen: boolean
   onMenu: (open: boolean) => void
   onSort: (also: boolean) => void
   onDropColumn: (dragged: string) => void
-  /** Given by Blueprint. */
+  /** Passed by Blueprint. */
   resizeHandle?: ReactNode
   className?: string
   style?: CSSProperties
@@ -29,7 +29,7 @@ interface Props {
 
 const dragType = 'application/x-table-column'
 
-/** Only the copy in front may open the menu, which is made when it is opened: there are many headers. */
+/** Opens the menu on the copy in front only, and renders it when it opens, as there are many headers. */
 const useMenuOpen = (isOpen: boolean, frozen: boolean) => {
   const copy = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -39,7 +39,10 @@ const useMenuOpen = (isOpen: boolean, frozen: boolean) => {
   return { copy, open }
 }
 
-/** A column header: sorts on click, with Shift beside others, opens its menu by its arrow, moves by dragging. */
+/**
+ * Renders a column header: a click sorts, Shift adds to the sort order, an arrow opens the menu, dragging moves the
+ * column.
+ */
 export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, className = '', ...props }: Props) => {
   const { align, sortable, hint } = column
   const { t } = useTranslation('table')
@@ -95,7 +98,7 @@ export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, cl
           {words}
         </button>
       ) : (
-        // Not a disabled button: over one the browser swallows the end of a drag.
+        // Not a disabled button, which swallows the drop event in browsers.
         <span className="header-sort" title={title}>
           {words}
         </span>

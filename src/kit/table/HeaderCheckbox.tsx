@@ -7,15 +7,15 @@ interface Props {
   id: string
   colIndex: number
   frozen: boolean
-  /** Of the rows of this page. */
+  /** Selection of the page's rows. */
   selected: 'all' | 'some' | 'none'
   onSelect: (selected: boolean) => void
-  /** Given by Blueprint. */
+  /** Passed by Blueprint. */
   className?: string
   style?: CSSProperties
 }
 
-/** The header over the checkboxes: selects all rows of the page. */
+/** Renders the header of the checkboxes, which selects all rows of the page. */
 export const HeaderCheckbox = ({ id, colIndex, frozen, selected, onSelect, className = '', style }: Props) => {
   const { t } = useTranslation('table')
   return (

@@ -4,7 +4,7 @@ import type { TableColumn } from './column.ts'
 
 type Column = Pick<TableColumn, 'id' | 'label' | 'unit' | 'hint'>
 
-/** What a header says of its column among the columns that rows are sorted by. */
+/** Returns name, tooltip and sort order of a column header. */
 export const describeHeader = ({ id, label, unit, hint }: Column, sorts: readonly SortColumn[]) => {
   const name = unit ? `${label} (${unit})` : label
   const place = sorts.findIndex(({ field }) => field === id)
@@ -12,7 +12,7 @@ export const describeHeader = ({ id, label, unit, hint }: Column, sorts: readonl
     name,
     title: hint ? `${name}: ${hint}` : name,
     sort: sorts[place],
-    /** Which of several it is. */
+    /** One-based priority if several columns are sorted. */
     number: place >= 0 && sorts.length > 1 ? place + 1 : undefined,
   }
 }
@@ -23,7 +23,7 @@ interface Props {
   number: number | undefined
 }
 
-/** A column's name with its unit, and the order of its rows. */
+/** Renders a column's name, unit and sort order. */
 export const HeaderLabel = ({ column: { label, unit }, sort, number }: Props) => {
   const SortIcon = sort?.descending ? SortDescIcon : SortAscIcon
   return (

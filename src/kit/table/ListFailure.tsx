@@ -10,7 +10,7 @@ interface Props {
   onFirstPage: () => void
 }
 
-/** Why a page could not be shown. Trying again does not help behind the last page: there the first one does. */
+/** Shows why a page could not be loaded. Behind the last page it offers the first page instead of a retry. */
 export const ListFailure = ({ error, onRetry, onFirstPage }: Props) => {
   const { t } = useTranslation('table')
   return isBeyondLast(error) ? (

@@ -45,39 +45,39 @@ import { useSelection } from './useSelection.ts'
 import { useSortText } from './useSortText.ts'
 import { useTableLayout } from './useTableLayout.ts'
 
-/** Loaded after the rows, which do not wait for it. */
+/** Loaded after the rows. */
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 
 interface Props<K extends RecordKindName> {
   list: List<K>
   title: string
-  /** What is listed, where the title does not say it. */
+  /** Explains the list if the title does not suffice. */
   hint?: string | undefined
-  /** The number of matches in words, e.g. "1,048 readings". */
+  /** Formats the number of matches, e.g. "1,048 readings". */
   count: (total: number) => string
   emptyText: string
-  /** How many records wait to be decided on. */
+  /** Number of records that wait for a decision. */
   waiting?: number | undefined
   /** Columns frozen at the left until the reader decides otherwise. */
   frozen?: number
   columnOptions: ColumnOptions<RecordOfKind<K>>
-  /** How filters are shown and typed, where that is not as the address holds them. */
+  /** Converts filters between the URL and their displayed units. */
   filterUnits?: FilterUnits
-  /** Beside the title: the primary action. */
+  /** Primary action beside the title. */
   action?: ReactNode
-  /** In the toolbar, before columns and density. */
+  /** Additional tools in the toolbar. */
   tools?: ReactNode
-  /** Between toolbar and table, for the same filters; `refreshed` counts how often the list was read anew. */
+  /** Content between toolbar and table for the same filters; `refreshed` counts the refreshes of the list. */
   header?: (requestFilters: Record<string, unknown>, refreshed: number) => ReactNode
-  /** Beside the table, for the record that is open. */
+  /** Details of the open record, beside the table. */
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
-  /** The primary action, where it opens a form beside the table. */
+  /** Primary action that opens a form beside the table. */
   create?: { action: string; form: (close: () => void) => ReactNode }
-  /** Where a record opens, when that is not beside the table. */
+  /** Opens a record elsewhere than beside the table. */
   onOpen?: (record: RecordOfKind<K>) => void
-  /** What can be done with the records that are selected, on whatever page they are. */
+  /** Renders bulk actions for the selected records, on all pages. */
   bulk?: (selected: readonly RecordOfKind<K>[], clear: () => void) => ReactNode
-  /** A record as a card; readers choose between table and cards. */
+  /** Renders a record as a card; readers choose between table and cards. */
   card?: (record: RecordOfKind<K>) => ReactNode
 }
 
@@ -297,7 +297,10 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   )
 }
 
-/** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
+/**
+ * Renders a page that lists records of one kind: header, toolbar, table and pager. Redirects to the default view first,
+ * if there is one.
+ */
 export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
   const opening = useDefaultView(props.list)
   return opening === undefined ? <ListPage {...props} /> : <Redirect to={opening} />

@@ -33,16 +33,16 @@ interface Props<R extends TableRow> {
   emptyText: string
   list: ReturnType<typeof useListState>
   rows: readonly R[]
-  /** Undefined while nothing has come, or where nothing could be loaded. */
+  /** Undefined before the first page is loaded, or if it could not be loaded. */
   shownPage: ShownPage | undefined
   error: unknown
   layout: ReturnType<typeof useTableLayout<R>>
   selection: ReturnType<typeof useSelection>
   onOpen: ((record: R) => void) | undefined
   view: DisplayMode
-  /** A record as a card, where its kind has one of its own. */
+  /** Renders a record as a card, if its kind has its own card. */
   card: ((record: R) => ReactNode) | undefined
-  /** The order of the rows, in words. */
+  /** Sort order as text. */
   caption: string
   kind: RecordKindName
   fields: Fields
@@ -50,7 +50,7 @@ interface Props<R extends TableRow> {
   onRetry: () => unknown
 }
 
-/** The table of a list, or what stands in its place: the shape of one, a failure, an empty state. */
+/** Renders the rows of a list as a grid, a plain table or cards, or a skeleton, a failure or an empty state. */
 export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
   const { title, emptyText, rows, shownPage, error, layout, selection, onOpen, view, card, filterOf, onRetry } = props
   const { t } = useTranslation(['table', 'common'])

@@ -9,15 +9,15 @@ import { StatisticsLine } from './StatisticsLine.tsx'
 import type { SelectionScope } from './useSelection.ts'
 
 interface Props<R extends TableRow> {
-  /** The call of the list. */
+  /** Call of the list. */
   list: string
   columns: readonly TableColumn<R>[]
   matching: SelectionScope & { kind: 'matching' }
-  /** Any record of the list, which lends the words. */
+  /** Any record of the list, used to format the values. */
   record: R
 }
 
-/** The figures of all that match, of which the browser has one page: the server works them out. */
+/** Shows the statistics of all matching records, which the server computes, as the browser has only one page. */
 const MatchingStatistics = <R extends TableRow>({ list, columns, matching: { query, total }, record }: Props<R>) => {
   const { t } = useTranslation(['table', 'common'])
   const measured = columns.filter((column) => column.measured)

@@ -6,22 +6,24 @@ import { scrollToFirst } from './gridScroll.ts'
 import { useNewRowCount } from './useNewRowCount.ts'
 
 interface Props {
-  /** The call that counts them, by its name in the contract. */
+  /** The call that counts the new rows. */
   call: BodyCall
   by: string
-  /** What the rows are filtered by, as a request has it. */
+  /** Filters of the list, as in requests. */
   of: Record<string, unknown>
-  /** The row that they would stand before; none in an empty list. */
+  /** First row of the list; undefined if it is empty. */
   first: object | undefined
-  /** When the list was read. */
+  /** Time when the list was loaded. */
   loadedAt: number
   onShow: () => void
 }
 
-/** How late a row comes that is said: where only old rows match, not all since are looked through again and again. */
+/**
+ * Milliseconds before loading from which new rows are counted: limits the range that is scanned if only old rows match.
+ */
 const latestMs = 24 * 3_600_000
 
-/** Says that rows have come which the list does not show yet, and shows them when it is told to: nothing moves by itself. */
+/** Renders a button that announces new rows and loads them when pressed, so that nothing moves unexpectedly. */
 export const NewRowsButton = ({ call, by, of, first, loadedAt, onShow }: Props) => {
   const { t } = useTranslation('table')
   const top = (first as Record<string, string> | undefined)?.[by] ?? ''
@@ -34,7 +36,7 @@ export const NewRowsButton = ({ call, by, of, first, loadedAt, onShow }: Props) 
   }
   return (
     <>
-      {/* Said once: the figure moves on all the time. */}
+      {/* Announced once, as the count keeps changing. */}
       <span className="visually-hidden" role="status">
         {t('newerThere')}
       </span>

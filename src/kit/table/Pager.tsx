@@ -9,11 +9,11 @@ import './Pager.css'
 import type { ShownPage } from './useListRows.ts'
 
 interface Props {
-  /** The page whose rows are there: where one is changes together with them. */
+  /** Page of the displayed rows. */
   shown: ShownPage | undefined
-  /** The page that was asked for last, which may be ahead of the one that is shown. */
+  /** Returns the page requested last, which may be ahead of the displayed one. */
   pageNow: () => number
-  /** How many rows are asked for. */
+  /** Requested number of rows per page. */
   size: number
   onPage: (page: number) => void
   onSize: (size: number) => void
@@ -24,7 +24,7 @@ const rangeText = (t: TFunction<'table'>, { number, size, total }: ShownPage): s
     ? t('none')
     : t('range', { from: Math.min(total, (number - 1) * size + 1), to: Math.min(total, number * size), total })
 
-/** Where one is among all rows, and the ways to another page. */
+/** Renders the pagination: position among all rows, page size, and navigation. */
 export const Pager = ({ shown, pageNow, size, onPage, onSize }: Props) => {
   const { t } = useTranslation('table')
   const last = lastPage(shown?.total ?? 0, size)

@@ -16,7 +16,10 @@ interface Props {
   onMenu: (open: boolean) => void
 }
 
-/** A column header of the plain table: a button that sorts, with Shift beside others, and one that opens its menu. */
+/**
+ * Renders a column header of the plain table: a button that sorts, with Shift adds to the sort order, and a button that
+ * opens the menu.
+ */
 export const PlainHeader = ({ column, sorts, style, onSort, menu, isMenuOpen, onMenu }: Props) => {
   const { t } = useTranslation('table')
   const { sort, number, title } = describeHeader(column, sorts)

@@ -14,7 +14,7 @@ import { useElementWidth } from './useElementWidth.ts'
 import { useRangeSelect } from './useRangeSelect.ts'
 
 /**
- * As many rows as come first, and all once those are drawn: a hundred rows of plain HTML take half as long again as the
+ * Returns the first rows, and all rows after those are rendered: a hundred rows of plain HTML take half as long as the
  * rest of a list.
  */
 const useRowsInSteps = <R,>(rows: readonly R[], first: number): readonly R[] => {
@@ -26,11 +26,11 @@ const checkboxWidth = 40
 const menuWidth = 40
 
 interface Props<R extends TableRow> extends DataTableProps<R> {
-  /** What is listed and in which order, in words. */
+  /** Caption with content and sort order. */
   caption: string
 }
 
-/** Where each column begins, in pixels. */
+/** Returns the left offset of each column in pixels. */
 const startsOf = (widths: readonly number[]): number[] => {
   let next = 0
   return widths.map((width) => {
@@ -40,7 +40,10 @@ const startsOf = (widths: readonly number[]): number[] => {
   })
 }
 
-/** The same list as a table of plain HTML: every header, box and link is a stop of the keyboard, read by its own name. */
+/**
+ * Renders the list as a plain HTML table: every header, checkbox and link is a tab stop and has its own accessible
+ * name.
+ */
 export const PlainTable = <R extends TableRow>(props: Props<R>) => {
   const {
     columns,
@@ -83,7 +86,7 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
         style={stays(index + checkboxes)}
         title={column.text(record)}
         onContextMenu={(event) => {
-          // A link has the browser's own menu.
+          // Links keep the browser's context menu.
           if (event.target instanceof Element && event.target.closest('a')) return
           event.preventDefault()
           props.onCellMenu?.({ column, record, at: { left: event.clientX, top: event.clientY } })

@@ -8,19 +8,22 @@ import { SearchIcon } from '#src/kit/ui/icons.ts'
 import { validSearchText } from './list.ts'
 
 interface Props {
-  /** The names of the fields that are looked into. */
+  /** Labels of the searched fields. */
   fields: readonly string[]
-  /** As the address holds it. */
+  /** Search text in the URL. */
   text: string | undefined
   onText: (text: string | undefined) => void
-  /** Enter: opens the record that this names, once it has come. */
+  /** Called on Enter, to open the record that matches exactly. */
   onEnter: (text: string) => void
 }
 
-/** As somebody types who has not stopped yet. */
+/** Debounce interval in milliseconds. */
 const typingMs = 250
 
-/** One box that narrows a list to what has a text in the fields that its kind is known by. `/` leads to it. */
+/**
+ * Renders a search input that filters the list by a text in the fields that identify its kind, debounced. `/` focuses
+ * it.
+ */
 export const QuickSearch = ({ fields, text, onText, onEnter }: Props) => {
   const { t } = useTranslation('table')
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +37,7 @@ export const QuickSearch = ({ fields, text, onText, onEnter }: Props) => {
     sent.current = asked
     send.current(asked)
   }, [asked])
-  // Back, or filters that were cleared: what stands in the address was not typed here.
+  // The text in the URL was changed elsewhere, e.g. by Back or by clearing the filters.
   useEffect(() => {
     if (text === sent.current) return
     sent.current = text

@@ -8,7 +8,7 @@ interface Props<R extends TableRow> {
   columns: readonly TableColumn<R>[]
 }
 
-/** A record's values as its columns show them, one below the other. */
+/** Renders the values of a record as its columns display them. */
 export const RecordDetails = <R extends TableRow>({ record, columns }: Props<R>) => (
   <DescriptionList
     items={columns.map(({ label, unit, align, text, content, href }) => ({

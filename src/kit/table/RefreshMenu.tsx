@@ -14,14 +14,14 @@ import './RefreshMenu.css'
 interface Props {
   minutes: RefreshMinutes | undefined
   onMinutes: (minutes: RefreshMinutes | undefined) => void
-  /** When the rows came. */
+  /** Time when the rows were loaded. */
   loadedAt: number | undefined
 }
 
 const choices = [undefined, ...limits.refreshMinutes]
 const tickMs = 30_000
 
-/** "Updated 2 minutes ago", as time goes on. Not read out: it would be said for ever. */
+/** Shows "Updated 2 minutes ago", updated every 30 seconds. Not a live region, as it would be announced repeatedly. */
 const Updated = ({ loadedAt }: { loadedAt: number }) => {
   const { t } = useTranslation('table')
   const formats = useFormats()
@@ -38,7 +38,10 @@ const Updated = ({ loadedAt }: { loadedAt: number }) => {
   )
 }
 
-/** Of when the rows are, and how often they are loaded again (specification, section 9); all in the menu where the window is small. */
+/**
+ * Shows the time of the rows and a menu of the refresh interval (specification, section 9); both in the menu in small
+ * windows.
+ */
 export const RefreshMenu = ({ minutes, onMinutes, loadedAt }: Props) => {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)

@@ -8,10 +8,10 @@ import { RowMenuButton } from './RowMenu.tsx'
 import { useRowScrollRestoration } from './scrollRestoration.ts'
 import './RowCards.css'
 
-/** As many values stand below a card's title. */
+/** Maximum number of values below a card's title. */
 const mostFacts = 6
 
-/** The rows of a list as cards, made of its columns: the first as their title, the next as label and value. */
+/** Renders the rows of a list as cards built from its columns: the first as title, the next ones as label and value. */
 export const RowCards = <R extends TableRow>(props: DataTableProps<R>) => {
   const { label, columns, rows, selected, onSelect, onOpen, openId, rowMenuOf } = props
   const { t } = useTranslation('table')

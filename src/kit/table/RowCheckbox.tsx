@@ -2,14 +2,14 @@ interface Props {
   checked: boolean
   indeterminate?: boolean
   label: string
-  /** A tab stop of its own. */
+  /** True if it is a tab stop. */
   isStop?: boolean
   onChange: (checked: boolean, shift: boolean) => void
 }
 
 /**
- * No tab stop in a grid: Space selects the row that the keyboard is on. One plain element, because a screen holds many:
- * Blueprint's sets state as it mounts, which many cells at once turn into an endless update.
+ * Renders the checkbox of a row. Not a tab stop in a grid, where Space selects the active row. A plain element:
+ * Blueprint's checkbox sets state on mount, which exceeds React's update depth with many cells.
  */
 export const RowCheckbox = ({ checked, indeterminate = false, isStop = false, label, onChange }: Props) => (
   <input
@@ -24,7 +24,7 @@ export const RowCheckbox = ({ checked, indeterminate = false, isStop = false, la
     onChange={({ currentTarget, nativeEvent }) =>
       onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
     }
-    // A press here is no start of a cell selection.
+    // A press here does not start a cell selection.
     onMouseDown={(event) => event.stopPropagation()}
   />
 )

@@ -13,18 +13,18 @@ import './RowMenu.css'
 interface Props<R extends TableRow> {
   label: string
   record: R
-  /** Those that are shown, in their order. */
+  /** Displayed columns, in their order. */
   columns: readonly TableColumn<R>[]
-  /** What passes the record's value of a column; undefined where its column has no filter. */
+  /** Returns the filter that matches the record's value; undefined if the column has no filter. */
   filterOf: (columnId: string) => Filter | undefined
   onFilter: (columnId: string, filter: Filter) => void
   onOpen: ((record: R) => void) | undefined
-  /** Where the record is shown, for a tab of its own. */
+  /** Path of the record, to open in a new tab. */
   address: string | undefined
   onCopy: (outcome: CopyOutcome) => void
 }
 
-/** What can be done with a row and each of its cells, where the keyboard does not go from cell to cell. */
+/** Renders the menu of a row and its cells, for views in which the keyboard does not reach cells. */
 export const RowMenu = <R extends TableRow>(props: Props<R>) => {
   const { label, record, columns, filterOf, onFilter, onOpen, address } = props
   const { t } = useTranslation('table')
@@ -61,7 +61,7 @@ export const RowMenu = <R extends TableRow>(props: Props<R>) => {
   )
 }
 
-/** The button of a row's menu. The menu is made when it is first opened, and the button stays where it is from then on. */
+/** Renders the button of a row's menu, which is rendered when it is first opened. */
 export const RowMenuButton = ({ label, menu }: { label: string; menu: (label: string) => JSX.Element }) => {
   const [open, setOpen] = useState<boolean>()
   const button = (

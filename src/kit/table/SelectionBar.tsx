@@ -7,11 +7,11 @@ import type { useSelection } from './useSelection.ts'
 
 interface Props {
   selection: ReturnType<typeof useSelection<RecordKindName>>
-  /** What can be done with what is selected. */
+  /** Bulk actions of the selected records. */
   children: ReactNode
 }
 
-/** How much is selected, a way to all that match, and what can be done with it. */
+/** Shows the number of selected records, an option to select all matching ones, and the bulk actions. */
 export const SelectionBar = ({ selection, children }: Props) => {
   const { t } = useTranslation('table')
   const { count, matching, offered, isPage, clear } = selection

@@ -9,16 +9,19 @@ const MatchingFigures = lazy(
 ) as typeof import('./MatchingStatistics.tsx')['default']
 
 interface Props<R extends TableRow> {
-  /** The call of the list. */
+  /** Call of the list. */
   list: string
-  /** Those that are shown. */
+  /** Displayed columns. */
   columns: readonly TableColumn<R>[]
-  /** Those of the page. */
+  /** Rows of the page. */
   rows: readonly R[]
   selection: { scope: SelectionScope; records: readonly R[]; count: number }
 }
 
-/** The figures of what is selected: lowest, mean and highest of each column of numbers, over all of it. */
+/**
+ * Shows minimum, mean and maximum of each numeric column over the selection, computed by the server if it exceeds the
+ * page.
+ */
 export const SelectionSummary = <R extends TableRow>({ list, columns, rows, selection }: Props<R>) => {
   const { scope, records, count } = selection
   const [record] = rows

@@ -15,7 +15,7 @@ interface Props {
   onSort: (sort: SortColumn) => void
 }
 
-/** The order of rows that show as cards, which have no headers to sort by. */
+/** Renders a menu that sorts cards, which have no headers. */
 export const SortMenu = ({ columns, sorts: [first], onSort }: Props) => {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)

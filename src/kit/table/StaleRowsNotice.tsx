@@ -10,14 +10,16 @@ import type { ShownPage } from './useListRows.ts'
 
 interface Props {
   error: unknown
-  /** The page that could not be loaded. */
+  /** Page that could not be loaded. */
   asked: number
-  /** The one whose rows are still there. */
+  /** Page whose rows are still displayed. */
   page: ShownPage
   onRetry: () => unknown
 }
 
-/** Above rows that stay because those that were asked for could not be loaded: what failed, and of when they are. */
+/**
+ * Shows, above stale rows, why the requested page could not be loaded and when the rows were loaded. Retries by itself.
+ */
 export const StaleRowsNotice = ({ error, asked, page, onRetry }: Props) => {
   const { t } = useTranslation(['table', 'common'])
   const formats = useFormats()

@@ -4,11 +4,11 @@ import type { ColumnStatistics } from './columnStatistics.ts'
 
 interface Props {
   figures: readonly ColumnStatistics[]
-  /** What is said instead of figures. */
+  /** Text instead of the statistics. */
   children?: ReactNode
 }
 
-/** Lowest, mean and highest, column by column, below a table. */
+/** Shows minimum, mean and maximum of columns below a table. */
 export const StatisticsLine = ({ figures, children }: Props) => {
   const { t } = useTranslation('table')
   if (children) return <p className="selection-summary secondary">{children}</p>

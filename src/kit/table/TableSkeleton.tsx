@@ -9,7 +9,7 @@ interface Props {
   label: string
 }
 
-/** The shape of the table before its rows have come, so that nothing jumps when they do. */
+/** Renders the layout of a table while its rows are loading, so that nothing moves when they appear. */
 export const TableSkeleton = ({ columns, rowHeight, label }: Props) => (
   <div className="table-skeleton" role="status" aria-label={label}>
     {rows.map((row) => (

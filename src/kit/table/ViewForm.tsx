@@ -38,14 +38,14 @@ interface Values {
 
 interface Props {
   list: string
-  /** The one that is renamed or shared; a new one holds what the list shows. */
+  /** View to rename or share; undefined to save the displayed list as a new one. */
   view: CompatibleView | undefined
   content: ViewContent
   onSaved: (view: Pick<SavedView, 'id' | 'query'>) => void
   onClose: () => void
 }
 
-/** A view's name, and with whom it is shared. */
+/** Renders a dialog that saves a view: its name and, for administrators, its audience. Adds a toast. */
 export const ViewForm = ({ list, view, content, onSaved, onClose }: Props) => {
   const { t } = useTranslation(['table', 'form'])
   const text = useText()

@@ -26,7 +26,7 @@ interface RowProps {
   onShow: () => void
 }
 
-/** A view by its name, and whether the list opens with it. */
+/** Renders a saved view, with a button that makes it the default view. */
 const ViewRow = ({ view, views, onShow }: RowProps) => {
   const { t } = useTranslation('table')
   const { id, name, sharedWith, owner } = view
@@ -56,7 +56,10 @@ const ViewRow = ({ view, views, onShow }: RowProps) => {
   )
 }
 
-/** The saved views of a list: opens them, keeps what is shown as one, and says where that differs from the one that is open. */
+/**
+ * Renders the menu of saved views, which opens, saves and deletes them, and shows whether the displayed list differs
+ * from the open one.
+ */
 const ViewsMenu = (around: Parameters<typeof useViews>[0]) => {
   const { t } = useTranslation('table')
   const views = useViews(around)

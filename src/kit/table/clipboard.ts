@@ -1,9 +1,9 @@
 import { isEmptyCopy, toClipboardText } from './copy.ts'
 
-/** How many cells went to the clipboard, or why none did: no value in them, or not allowed by the browser. */
+/** Number of copied cells, or why none was copied: no value in them, or denied by the browser. */
 export type CopyOutcome = number | 'empty' | 'denied'
 
-/** Copies cells as tab-separated text. Without a secure connection a browser has no clipboard at all. */
+/** Writes cells to the clipboard as tab-separated text. Browsers have no clipboard without a secure connection. */
 export const copyCells = async (cells: readonly (readonly string[])[]): Promise<CopyOutcome> => {
   if (isEmptyCopy(cells)) return 'empty'
   try {

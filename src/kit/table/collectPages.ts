@@ -4,16 +4,16 @@ interface CollectedPage<One> {
 }
 
 interface Options<One> {
-  /** Throws where a page could not be had. */
+  /** Reads a page; rejects if it cannot be loaded. */
   read: (page: number) => Promise<CollectedPage<One>>
   pageSize: number
-  /** Called after each page. */
+  /** Called after each page with the number of collected records. */
   onProgress: (found: number, total: number) => void
-  /** Ends it between two pages. */
+  /** Stops between two pages. */
   signal: AbortSignal
 }
 
-/** So often pages are walked through where rows keep leaving while they are. */
+/** Maximum number of passes while rows keep changing. */
 const mostWalks = 3
 
 const walk = async <One extends { id: string }>(
@@ -36,9 +36,9 @@ const walk = async <One extends { id: string }>(
 }
 
 /**
- * Every record of a list that may change while its pages are read. A row that leaves moves all behind it one place forward,
- * where a walk passes over one: pages are walked through again until one walk has seen as many as there were all along. Where
- * none has, `isWhole` says that some may be missing.
+ * Collects every record of a list whose rows may change while its pages are read. A removed row shifts the following
+ * ones forward, so that a pass may miss one: passes are repeated until one has seen as many records as the constant
+ * total. Otherwise `isWhole` is false and some may be missing.
  */
 export const collectPages = async <One extends { id: string }>(
   options: Options<One>,

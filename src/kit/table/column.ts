@@ -4,33 +4,33 @@ export interface TableRow {
   id: string
 }
 
-/** One column of a table: its words, its size, and how a record shows in it. */
+/** A column of a table: texts, width, and rendering of values. */
 export interface TableColumn<R extends TableRow = TableRow> {
   id: string
   label: string
-  /** Stands small beside the label; for times it is the zone. */
+  /** Shown beside the label; the time zone for times. */
   unit?: string | undefined
   align: 'start' | 'end'
-  /** A quantity: its lowest, mean and highest mean something. */
+  /** True if minimum, mean and maximum are meaningful. */
   measured?: boolean | undefined
-  /** In pixels, before the reader has changed it. */
+  /** Default width in pixels. */
   width: number
   sortable: boolean
-  /** May be left out where no record has a value. */
+  /** True if the column is hidden while no record has a value. */
   leavable?: boolean | undefined
-  /** How wide its name is, and what a record shows in it, in pixels: what it is fitted to. */
+  /** Width of the header in pixels; `extent` returns that of a record's value. Used to fit the column. */
   nameExtent(): number
   extent(record: R): number
-  /** What it holds, where its name does not say it. */
+  /** Explains the column if its name does not suffice. */
   hint?: string | undefined
-  /** A press on its value opens the record. */
+  /** True if a click on the value opens the record. */
   opens?: boolean | undefined
-  /** The value in words: what is copied, exported and read out. */
+  /** Value as text: for copying and for tooltips. */
   text(record: R): string
-  /** What is shown, where that is more than the text. */
+  /** Rendered value; the text if undefined. */
   content?: ((record: R) => ReactNode) | undefined
-  /** Where its value leads. */
+  /** Link of the value. */
   href?: ((record: R) => string | undefined) | undefined
-  /** Class of a cell that is to be marked. */
+  /** CSS class that highlights a cell. */
   mark?: ((record: R) => string | undefined) | undefined
 }

@@ -1,13 +1,13 @@
 import { Grid } from '@blueprintjs/table/lib/esm/common/grid.js'
 
-/** Columns that are drawn beyond the right edge. */
+/** Number of columns rendered beyond the right edge. */
 const ahead = 1
 
 const { getColumnIndicesInRect } = Grid.prototype
 
 /**
- * Blueprint draws three columns beyond the edge, a quarter of the cells of a screen, which are drawn anew at each step of
- * scrolling down. One is there before it is seen as well.
+ * Reduces the overscan: Blueprint renders three columns beyond the edge, a quarter of all cells, at each step of
+ * vertical scrolling. One suffices.
  */
 Grid.prototype.getColumnIndicesInRect = function (rect, ...rest) {
   const { columnIndexStart, columnIndexEnd } = getColumnIndicesInRect.call(this, rect, ...rest)

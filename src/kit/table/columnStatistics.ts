@@ -7,7 +7,7 @@ interface Numbers {
   highest: number
 }
 
-/** What a column holds in the records that are selected, in the words and unit that it shows. */
+/** Statistics of a column over the selected records, formatted as its values. */
 export interface ColumnStatistics {
   id: string
   label: string
@@ -22,7 +22,7 @@ const numberIn = (record: TableRow, id: string): number | undefined => {
   return typeof value === 'number' ? value : undefined
 }
 
-/** Numbers of a column as a record with them would show them. Units convert by lines: a mean does, too. */
+/** Formats numbers of a column as a record displays them. Unit conversions are linear, so they apply to means too. */
 export const formatStatistics = <R extends TableRow>(
   { id, label, unit, text }: TableColumn<R>,
   record: R,
@@ -32,7 +32,7 @@ export const formatStatistics = <R extends TableRow>(
   return { id, label, unit, lowest: words(lowest), mean: words(mean), highest: words(highest) }
 }
 
-/** Lowest, mean and highest of each column of numbers, for two values or more. */
+/** Computes minimum, mean and maximum of each numeric column with at least two values. */
 export const columnStatistics = <R extends TableRow>(
   columns: readonly TableColumn<R>[],
   records: readonly R[],

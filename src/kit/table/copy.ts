@@ -1,12 +1,12 @@
 import { noValue } from '#src/kit/lib/format.ts'
 
-/** Whether there is a value in none of the cells. */
+/** Returns whether none of the cells has a value. */
 export const isEmptyCopy = (rows: readonly (readonly string[])[]): boolean =>
   rows.flat().every((text) => text.trim() === '' || text === noValue)
 
 /**
- * Cells as tab-separated text. A cell with a tab, a line break or a quote is quoted, and one that a spreadsheet would
- * take for a formula starts with an apostrophe; a plain number stays a number.
+ * Serializes cells as tab-separated text. Cells with a tab, a line break or a quote are quoted, and cells that a
+ * spreadsheet would interpret as a formula are prefixed with an apostrophe; plain numbers stay numbers.
  */
 export const toClipboardText = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(escapeCell).join('\t')).join('\n')

@@ -4,21 +4,21 @@ import type { CellMenuTarget } from './CellMenu.tsx'
 import type { CopyOutcome } from './clipboard.ts'
 import type { TableColumn, TableRow } from './column.ts'
 
-/** The props of a table of records, whichever way it is drawn. */
+/** Props of a table of records, in any display mode. */
 export interface DataTableProps<R extends TableRow> {
-  /** Names the grid for a screen reader. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly TableColumn<R>[]
   rows: readonly R[]
-  /** Place of the first row among all rows, counted from 0, and the number of all rows. */
+  /** Zero-based index of the first row among all rows, and the number of all rows. */
   offset?: number
   total?: number
   rowHeight?: number
   /** Columns frozen at the left. */
   frozen?: number
-  /** The columns that the rows are sorted by, the first before all. */
+  /** Sort columns, most significant first. */
   sorts?: readonly SortColumn[]
-  /** `also` keeps the columns that they are sorted by already. */
+  /** Called to sort by a column; `also` keeps the other sort columns. */
   onSort?: (column: TableColumn<R>, also: boolean) => void
   /** Selection is by record id; without it there are no checkboxes. */
   selected?: Pick<ReadonlySet<string>, 'has'>
@@ -30,6 +30,6 @@ export interface DataTableProps<R extends TableRow> {
   menuOf?: (column: TableColumn<R>) => JSX.Element
   onCopy?: (outcome: CopyOutcome) => void
   onCellMenu?: (place: CellMenuTarget<R>) => void
-  /** What can be done with a row and its cells, for views whose cells the keyboard does not go to. */
+  /** Returns the renderer of a row's menu, for display modes in which the keyboard does not reach cells. */
   rowMenuOf?: (record: R) => (label: string) => JSX.Element
 }

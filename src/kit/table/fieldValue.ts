@@ -1,2 +1,2 @@
-/** Returns what a record holds in the field of this name; undefined where it has none. */
+/** Returns the value of a record's field; undefined if it has none. */
 export const fieldValue = (record: object, name: string): unknown => (record as Record<string, unknown>)[name]

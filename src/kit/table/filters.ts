@@ -1,15 +1,18 @@
 import type { Field, Fields } from '#contract/core/fields.ts'
 import { limits } from '#contract/core/limits.ts'
 
-/** A filter as the address holds it. `last` is a span that ends now, e.g. `30d`. */
+/** A filter as in the URL. `last` is a span that ends now, e.g. `30d`. */
 export type Filter = { text: string } | { any: string[] } | { min?: string; max?: string } | { last: string }
 
 export type Filters = Record<string, Filter>
 
-/** Between filters as the address holds them and as a reader sees and types them. */
+/** Converts filters between the URL and the reader's units. */
 export interface FilterUnits {
   toDisplay(filters: Filters): Filters
-  /** `before` is the filter that was edited, as the address holds it: a bound that was not touched stays what it is. */
+  /**
+   * Converts an edited filter to the URL's units. `before` is the previous filter in the URL, whose unchanged bounds
+   * are kept exactly.
+   */
   toStored(name: string, filter: Filter, before: Filter | undefined): Filter
 }
 
@@ -18,13 +21,13 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const unitsMs: Record<string, number> = { h: hourMs, d: 24 * hourMs }
 
-/** The spans that a time filter offers. */
+/** Spans offered by time filters, and their translation keys. */
 export const lastSpans = { '24h': 'lastHours', '7d': 'lastWeek', '30d': 'lastMonth', '90d': 'lastQuarter' } as const
 export type LastSpan = keyof typeof lastSpans
 export const isLastSpan = (span: string): span is LastSpan => Object.hasOwn(lastSpans, span)
 
 const isFigure = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
-/** A moment that a request can carry: of a year with four digits. */
+/** Tests for a time that requests accept: a year of four digits. */
 const isMoment = (text: string) => {
   const at = Date.parse(text)
   return !Number.isNaN(at) && /^\d{4}-/.test(new Date(at).toISOString())
@@ -72,11 +75,11 @@ const format = (filter: Filter): string => {
   return `${filter.min ?? ''}..${filter.max ?? ''}`
 }
 
-/** The fields that an address has filters for, known or not. */
+/** Returns the names of the fields that a URL filters, including unknown ones. */
 export const filterNames = (query: URLSearchParams): string[] =>
   [...query.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 
-/** The filters in an address; parts that are unknown or unreadable are passed over. */
+/** Parses the filters of a URL; unknown or invalid ones are ignored. */
 export const readFilters = (fields: Fields, query: URLSearchParams): Filters =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -86,7 +89,7 @@ export const readFilters = (fields: Fields, query: URLSearchParams): Filters =>
     }),
   )
 
-/** Writes a filter into an address, or takes it out. */
+/** Sets a filter in a URL's query, or deletes it. */
 export const writeFilter = (query: URLSearchParams, name: string, filter: Filter | undefined): void => {
   if (filter) query.set(prefix + name, format(filter))
   else query.delete(prefix + name)
@@ -99,7 +102,7 @@ export const clearFilters = (query: URLSearchParams): void => {
 const bound = (field: Field, text: string | undefined) =>
   text === undefined ? undefined : field.type === 'time' ? new Date(text).toISOString() : Number(text)
 
-/** To the minute, so that who asks again within one asks for the same. */
+/** Returns the start of a span, rounded down to the minute, so that requests within a minute are equal and cached. */
 const spanStart = (span: string, now: number): string => {
   const start = now - Number.parseInt(span, 10) * (unitsMs[span.slice(-1)] ?? hourMs)
   return new Date(Math.floor(start / minuteMs) * minuteMs).toISOString()
@@ -112,7 +115,7 @@ const requestOf = (field: Field, filter: Filter, now: number): unknown => {
   return { min: bound(field, filter.min), max: bound(field, filter.max) }
 }
 
-/** Filters as a request carries them. `now` ends the spans. */
+/** Converts filters to those of a request; spans end at `now`. */
 export const toRequestFilters = (fields: Fields, filters: Filters, now: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {

@@ -1,6 +1,9 @@
 import { limits } from '#contract/core/limits.ts'
 
-/** The page that a list asks for where its address says nothing: known without the words that an address is read by. */
+/**
+ * Returns the first request of a list without a query in its URL, which can be computed before the texts that filters
+ * are parsed by are loaded.
+ */
 export const firstPageRequest = ({ defaultSort }: { defaultSort: string }) => ({
   pageNum: 1,
   pageSize: limits.pageSizeDefault,

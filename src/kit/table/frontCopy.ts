@@ -5,11 +5,14 @@ const fronts = {
 
 type Part = keyof typeof fronts
 
-/** Blueprint draws a frozen cell twice and a header up to four times: all but one stand hidden behind it. */
+/**
+ * Returns whether an element is the visible copy: Blueprint renders frozen cells twice and headers up to four times,
+ * all but one hidden.
+ */
 export const isFrontCopy = (element: Element, part: Part, frozen: boolean): boolean =>
   element.closest(fronts[part][frozen ? 'frozen' : 'free']) !== null
 
-/** Gives an id to the copy in front, for that alone is owned by its ARIA row. */
+/** Sets the id on the visible copy only, which is the one that its ARIA row owns. */
 export const setFrontId = (element: Element | null, part: Part, frozen: boolean, id: string): void => {
   if (!element) return
   if (isFrontCopy(element, part, frozen)) element.id = id

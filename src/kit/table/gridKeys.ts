@@ -1,4 +1,4 @@
-/** A place in the grid; row -1 is the header. */
+/** Position of a cell; row -1 is the header. */
 export interface CellPosition {
   row: number
   column: number
@@ -7,7 +7,7 @@ export interface CellPosition {
 interface Size {
   rows: number
   columns: number
-  /** Rows on one screen. */
+  /** Number of rows per screen. */
   screen: number
 }
 
@@ -42,8 +42,8 @@ const controlMoves: Record<string, Move> = {
 const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
 /**
- * Where a key leads in a grid, by the ARIA grid pattern; undefined for a key that does not move. Nothing captures Tab, so
- * it always leaves.
+ * Returns the position that a key moves to by the ARIA grid pattern; undefined for other keys. Tab is never captured,
+ * so it always leaves the grid.
  */
 export const nextPosition = ({ key, ctrl }: Key, place: CellPosition, size: Size): CellPosition | undefined => {
   const move = ctrl ? controlMoves[key] : moves[key]

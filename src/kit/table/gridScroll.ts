@@ -1,30 +1,30 @@
 import type { CellPosition } from './gridKeys.ts'
 
-/** The sizes of a grid in pixels. */
+/** Sizes of a grid in pixels. */
 export interface GridSizes {
   rowHeight: number
   widths: readonly number[]
-  /** Columns that stay in sight. */
+  /** Number of frozen columns. */
   frozen: number
 }
 
 const headerHeight = 32
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The scroll position nearest to `now` at which [from, to) lies within `span`. */
+/** Returns the scroll offset nearest to `now` at which [from, to) lies within `span`. */
 export const nearestScroll = (now: number, from: number, to: number, span: number): number => {
   if (from < now) return from
   return to > now + span ? to - span : now
 }
 
-/** The one part of Blueprint's table that scrolls; the others follow it. */
+/** Returns the scroll container of Blueprint's table, which the other quadrants follow. */
 export const mainScroller = (frame: Element | null): Element | null =>
   frame?.querySelector('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container') ?? null
 
-/** Shows the first rows of the list of this page. */
+/** Scrolls the page's grid to its first row. */
 export const scrollToFirst = (): void => mainScroller(document.body)?.scrollTo({ top: 0 })
 
-/** Brings a cell into sight by the shortest way. Blueprint's own `scrollToRegion` always puts it at the top left. */
+/** Scrolls a cell into view by the shortest distance. Blueprint's `scrollToRegion` always puts it at the top left. */
 export const scrollTo = (
   frame: HTMLElement,
   { row, column }: CellPosition,

@@ -4,7 +4,7 @@ import type { TableColumn } from './column.ts'
 const narrowest = 56
 const widest = 640
 const widthStep = 24
-/** What scrolls has as much beside what is frozen, or this share of the frame. In pixels. */
+/** Minimum width in pixels of the scrollable columns, or their minimum share of the frame if that is less. */
 const scrolledRoom = 480
 const scrolledShare = 0.6
 
@@ -16,7 +16,7 @@ const inOrder = <C extends { id: string }>(columns: readonly C[], order: readonl
     .map(({ column }) => column)
 }
 
-/** Every column in the reader's order with the reader's widths, hidden ones too. */
+/** Returns all columns, including hidden ones, in the reader's order with the reader's widths. */
 export const arrangedColumns = <C extends Pick<TableColumn, 'id' | 'width'>>(
   columns: readonly C[],
   { order, widths = {} }: TableLayout,
@@ -24,7 +24,7 @@ export const arrangedColumns = <C extends Pick<TableColumn, 'id' | 'width'>>(
 
 const none: ReadonlySet<string> = new Set()
 
-/** The columns that are shown: neither hidden nor empty, but those that are kept. At least one stays. */
+/** Returns the displayed columns: neither hidden, nor empty unless the reader shows them. At least one. */
 export const shownColumns = <C extends { id: string }>(
   columns: readonly C[],
   { hidden = [], kept = [] }: TableLayout,
@@ -36,7 +36,7 @@ export const shownColumns = <C extends { id: string }>(
 
 export const clampWidth = (width: number): number => Math.min(widest, Math.max(narrowest, Math.round(width)))
 
-/** Moves a column to where another stands. */
+/** Moves a column to the position of another. */
 export const moveColumn = (columns: readonly { id: string }[], id: string, target: string): TableLayout => {
   const ids = columns.map((column) => column.id)
   const [from, to] = [ids.indexOf(id), ids.indexOf(target)]
@@ -51,7 +51,7 @@ export const resizeColumn = ({ widths }: TableLayout, id: string, width: number)
 export const stepWidth = (layout: TableLayout, column: Pick<TableColumn, 'id' | 'width'>, steps: number): TableLayout =>
   resizeColumn(layout, column.id, column.width + steps * widthStep)
 
-/** Shows a column that is not shown, also an empty one, or hides it. */
+/** Shows a hidden or empty column, or hides a displayed one. */
 export const toggleColumn = ({ hidden = [], kept = [] }: TableLayout, id: string, empty = none): TableLayout => {
   const others = (ids: readonly string[]) => ids.filter((one) => one !== id)
   const isShown = !hidden.includes(id) && (!empty.has(id) || kept.includes(id))
@@ -59,18 +59,21 @@ export const toggleColumn = ({ hidden = [], kept = [] }: TableLayout, id: string
   return { hidden: others(hidden), kept: empty.has(id) ? [...others(kept), id] : kept }
 }
 
-/** Shows the columns that are empty. */
+/** Shows the empty columns. */
 export const showEmptyColumns = ({ hidden = [], kept = [] }: TableLayout, ids: readonly string[]): TableLayout => ({
   kept: [...new Set([...kept, ...ids.filter((id) => !hidden.includes(id))])],
 })
 
-/** As wide as its name and the widest of its values ask for. */
+/** Returns the width that fits a column's name and its widest value. */
 export const fittedWidth = <R>(
   { nameExtent, extent }: { nameExtent: () => number; extent: (record: R) => number },
   rows: readonly R[],
 ): number => clampWidth(Math.ceil(Math.max(nameExtent(), ...rows.map(extent))))
 
-/** How many of the first `count` columns can stay frozen in a frame of this width: what is frozen leaves room for the others. */
+/**
+ * Returns how many of the first `count` columns can be frozen in a frame of this width, so that the others keep enough
+ * space.
+ */
 export const fittingFrozenCount = (widths: readonly number[], count: number, frame: number): number => {
   const room = frame - Math.min(scrolledRoom, frame * scrolledShare)
   const taken = (columns: number) => widths.slice(0, columns).reduce((sum, width) => sum + width, 0)

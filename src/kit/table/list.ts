@@ -12,22 +12,22 @@ export type DisplayMode = (typeof listViews)[number]
 export interface ListState {
   page: number
   size: number
-  /** The columns that its rows are sorted by, the first before all. */
+  /** Sort columns, most significant first. */
   sorts: readonly SortColumn[]
   filters: Filters
-  /** What the quick search looks for. */
+  /** Text of the quick search. */
   text: string | undefined
-  /** The record that is open beside the table. */
+  /** Id of the record open beside the table. */
   open: string | undefined
-  /** How the rows are shown, where the address says it. */
+  /** Display mode, if the URL contains it. */
   view: DisplayMode | undefined
-  /** The saved view that is open, by its id. */
+  /** Id of the open saved view. */
   savedView: string | undefined
-  /** What the call takes from the address beside filters. */
+  /** Further parameters that the call takes from the URL. */
   scope: Record<string, string>
-  /** What the address says of the rows as one text: the same for the same rows in the same order. */
+  /** Key of the rows: equal for equal filters, search, scope and order. */
   rowsKey: string
-  /** Its filters are those that the list opens with. */
+  /** True if the filters are the declared defaults. */
   hasDefaultFilters: boolean
 }
 
@@ -35,7 +35,10 @@ export const listFields = ({ kind, fields }: Pick<List, 'kind' | 'fields'>): Fie
 
 type Finding = Required<Pick<Kind, 'searchFields' | 'exactSearchFields'>>
 
-/** The fields that the quick search of a list looks into, and those that it compares; none where it has no such search. */
+/**
+ * Returns the fields that the quick search of a list matches partly and those that it compares exactly; none if it has
+ * no quick search.
+ */
 export const listSearchFields = ({ kind }: Pick<List, 'kind'>): Finding => {
   const { searchFields = [], exactSearchFields = {} }: Partial<Finding> = isKindName(kind) ? kindByName(kind) : {}
   return { searchFields, exactSearchFields }
@@ -46,7 +49,7 @@ const isSearched = (list: List): boolean => {
   return searchFields.length > 0 || Object.keys(exactSearchFields).length > 0
 }
 
-/** What a quick search takes of what was typed: nothing while that is too short or too long. */
+/** Returns the typed text trimmed; undefined while it is too short or too long for a search. */
 export const validSearchText = (typed: string): string | undefined => {
   const text = typed.trim()
   return text.length >= limits.searchMinLength && text.length <= limits.textFilterMaxLength ? text : undefined
@@ -67,7 +70,7 @@ const readScope = ({ scope = {} }: List, query: URLSearchParams): Record<string,
     }),
   )
 
-/** The state of a list as an address holds it; parts that are unknown or unreadable are passed over. */
+/** Parses the state of a list from its URL; unknown or invalid parts are ignored. */
 export const readListState = (list: List, query: URLSearchParams): ListState => {
   const fields = listFields(list)
   const asked = query.get('sort')
@@ -92,13 +95,13 @@ export const readListState = (list: List, query: URLSearchParams): ListState => 
   }
 }
 
-/** The filters of a list as its calls take them. `now` ends their spans. */
+/** Returns the filters of a list for its calls; spans end at `now`. */
 export const toListFilters = (list: List, { filters }: ListState, now: number): Record<string, unknown> => ({
   ...toRequestFilters(listFields(list), filters, now),
   ...list.given,
 })
 
-/** The page of a list as a request asks for it, with its filters as calls take them. */
+/** Returns the request of a page of a list. */
 export const toPageRequest = ({ page, size, sorts, text, scope }: ListState, filters: Record<string, unknown>) => ({
   pageNum: page,
   pageSize: size,
@@ -108,7 +111,7 @@ export const toPageRequest = ({ page, size, sorts, text, scope }: ListState, fil
   ...scope,
 })
 
-/** What a request asks for, on whatever page. */
+/** Returns a request without its page. */
 export const withoutPage = ({
   pageNum,
   pageSize,

@@ -1,4 +1,4 @@
-/** What a page number typed by a reader leads to: a page, or one of the specification's page-jump tips (section 8). */
+/** Target of a page jump: a page, or one of the specification's tips (section 8). */
 export type PageJump = { page: number } | { tip: 'tipFirst' | 'tipLast' | 'tipBeyond' | 'tipWrong' }
 
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
@@ -9,7 +9,7 @@ export const jumpTo = (typed: string, last: number): PageJump => {
   return page > last ? { tip: 'tipBeyond' } : { page }
 }
 
-/** One page back or on; at the ends it says so. */
+/** Returns the previous or next page, or a tip at the ends. */
 export const stepTo = (page: number, step: number, last: number): PageJump => {
   const next = page + step
   if (next < 1) return { tip: 'tipFirst' }

@@ -1,24 +1,32 @@
 const minuteMs = 60_000
-/** A session that is not heard of ends after 30 minutes (README, Security): before that, by a good margin. */
+/**
+ * Milliseconds without requests after which the session is kept alive, well below its 30 minutes (README, Security).
+ */
 const keepMs = 15 * minuteMs
-/** Whoever has touched nothing for so long is away: a list that loads itself would keep the session for ever. */
+/**
+ * Minutes without input after which the reader is away: otherwise a self-refreshing list would keep the session
+ * forever.
+ */
 const awayMinutes = 30
 
 interface Moments {
-  /** When rows were loaded, or it was last tried. */
+  /** Time of the last load or attempt. */
   loadedAt: number
-  /** When the platform last heard that somebody is there. */
+  /** Time of the last request that kept the session alive. */
   heardAt: number
-  /** When the reader touched anything. */
+  /** Time of the reader's last input. */
   touchedAt: number
   now: number
 }
 
-/** Whether rows of this age are to be loaded again. A clock that was put back makes nothing wait longer than asked for. */
+/** Returns whether rows are to be refreshed. A clock that was set back does not delay it. */
 export const isRefreshDue = (minutes: number, loadedAt: number, now: number): boolean =>
   now - loadedAt >= minutes * minuteMs || now < loadedAt
 
-/** What a list that loads itself does now. It goes on for two of its intervals without its reader, half an hour at least. */
+/**
+ * Returns what a self-refreshing list does now: `load` its rows, `keep` the session alive, or nothing. It continues
+ * without input for two intervals, at least half an hour.
+ */
 export const refreshAction = (
   minutes: number,
   { loadedAt, heardAt, touchedAt, now }: Moments,

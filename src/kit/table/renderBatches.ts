@@ -3,14 +3,14 @@ import { Batcher } from '@blueprintjs/table/lib/esm/common/batcher.js'
 import { TableBodyCells } from '@blueprintjs/table/lib/esm/tableBodyCells.js'
 
 /**
- * Blueprint draws 20 cells at a time and renders the whole table again after each. A screen of new cells at once costs
- * fewer renders than it saves, and rows never stand there half old, half new.
+ * Raises Blueprint's limits: it renders 20 cells at a time and the whole table again after each batch. Rendering a
+ * screen at once costs fewer renders, and rows never mix old and new cells.
  */
 Batcher.DEFAULT_ADD_LIMIT = 600
 Batcher.DEFAULT_UPDATE_LIMIT = 2_400
 Batcher.DEFAULT_REMOVE_LIMIT = 600
 
-/** A cell shows the same wherever the table is scrolled to, and however it came to be drawn. */
+/** Props of the cells' container that do not affect the content of a cell. */
 const places = [
   'renderMode',
   'viewportRect',
@@ -22,7 +22,7 @@ const places = [
 
 type Props = TableBodyCells['props']
 
-/** What is Blueprint's own in there, for it declares that private. */
+/** Members that Blueprint declares private. */
 interface Drawing {
   props: Props
   batcher: Batcher<unknown>
@@ -32,8 +32,8 @@ interface Drawing {
 }
 
 /**
- * Blueprint forgets all drawn cells at each scroll step and draws them anew, twice: its list of props that leave cells as
- * they are lacks the rectangle in sight. Here only the cells that come into sight are drawn.
+ * Replaces `componentDidUpdate`: Blueprint discards and renders all cells twice at each scroll step, as its list of
+ * irrelevant props lacks the visible rectangle. Here only newly visible cells are rendered.
  */
 function drawWhatIsNew(this: Drawing, before: Props) {
   if (this.didForceUpdate) {

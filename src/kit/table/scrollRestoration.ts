@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useLocation } from 'react-router-dom'
 import type { CellPosition } from './gridKeys.ts'
 
-/** Where a reader was in a list: its active cell, and how far it was scrolled, in pixels. */
+/** Position of the reader in a list: active cell, scroll offsets in pixels, and focus. */
 interface KeptPlace extends CellPosition {
   top: number
   left: number
   hadFocus: boolean
 }
 
-/** Of the entries of the browser's history that were left last; gone with the document. */
+/** Positions by entry of the browser's history, least recently used first, at most 50; in memory only. */
 const kept = new Map<string, KeptPlace>()
 const keptMax = 50
 
@@ -20,26 +20,26 @@ const keep = (entry: string, place: KeptPlace): void => {
   if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
 }
 
-/** Whether nobody has the focus but the page that has just come. */
+/** Returns whether the focus is still where a new page puts it: on the body or its heading. */
 export const isFocusFree = (): boolean =>
   document.activeElement === document.body || document.activeElement?.matches('h1') === true
 
 /**
- * Keeps where the reader is in a list when the page is left. Answers where that was, undefined at a first visit, and what
- * scrolls there, once, as soon as the rows have their size.
+ * Stores the reader's position in a list on unmount, in memory, and returns the previous position of this history
+ * entry, if any, and a function that scrolls there once, to be called when the rows have their size.
  */
 export const useScrollRestoration = (
   scroller: () => Element | null | undefined,
   now: () => CellPosition & { hasFocus: boolean },
 ): { was: KeptPlace | undefined; scrollBack: () => void } => {
   const { key, pathname, search } = useLocation()
-  // Addresses that were typed have no key of their own.
+  // URLs that were typed have no key of their own.
   const entry = `${key} ${pathname}${search}`
   const [was] = useState(() => kept.get(entry))
   const last = useRef({ entry, pathname, now })
   const scrolled = useRef<Element>(null)
   useLayoutEffect(() => {
-    // A page stays until the next one has come, whose address is not its own.
+    // A page stays mounted until the next one is loaded, when the URL is already another.
     if (last.current.pathname === pathname) last.current = { entry, pathname, now }
     scrolled.current = scroller() ?? null
   })
@@ -49,7 +49,7 @@ export const useScrollRestoration = (
     isBack.current = true
     scrolled.current?.scrollTo({ top: was?.top ?? 0, left: was?.left ?? 0 })
   }, [was])
-  // What is taken off the page is not scrolled any more.
+  // Scroll offsets are read before the element is removed.
   useLayoutEffect(
     () => () => {
       const left = last.current
@@ -62,7 +62,10 @@ export const useScrollRestoration = (
   return { was, scrollBack }
 }
 
-/** The same for rows that are elements of their own; what opens one has the focus. Answers whether the reader is back. */
+/**
+ * Restores scroll position and focus of rows that are DOM elements; `opener` selects the element that had the focus.
+ * Returns whether the reader has returned.
+ */
 export const useRowScrollRestoration = (frame: RefObject<HTMLElement | null>, row: string, opener: string): boolean => {
   const rows = () => [...(frame.current?.querySelectorAll(row) ?? [])]
   const focused = () => rows().findIndex((one) => one.contains(document.activeElement))
@@ -74,7 +77,7 @@ export const useRowScrollRestoration = (frame: RefObject<HTMLElement | null>, ro
   useEffect(scrollBack, [scrollBack])
   useEffect(() => {
     if (!was?.hadFocus) return
-    // After the page has given the focus to its heading.
+    // After the page has focused its heading.
     queueMicrotask(() => {
       if (isFocusFree()) find.current()[was.row]?.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true })
     })

@@ -3,15 +3,15 @@ import type { SortColumn } from '#contract/core/sorts.ts'
 
 type Sorts = readonly SortColumn[]
 
-/** A press on a header: sorts by that column alone, and turns its order round where it comes first already. */
+/** Returns the sort order after a click on a header: that column alone, reversed if it was first already. */
 export const sortByColumn = (sorts: Sorts, field: string): SortColumn[] => {
   const [first] = sorts
   return [{ field, descending: first?.field === field ? !first.descending : true }]
 }
 
 /**
- * A press with Shift: sorts by that column too. Its second press turns its order round, its third takes it out, unless it
- * is the only one. Where there are as many as there may be, it takes the place of the last.
+ * Returns the sort order after Shift-click: adds the column; a second click reverses it, a third removes it unless it
+ * is the only one. At the maximum it replaces the last column.
  */
 export const addSortColumn = (sorts: Sorts, field: string): SortColumn[] => {
   const known = sorts.find((one) => one.field === field)

@@ -7,7 +7,7 @@ interface Face {
   mono?: boolean
 }
 
-/** How wide a line of text is in our type, in pixels. Figures are as wide as in a table, where all have one width. */
+/** Measures a line of text in the console's font, in pixels. Digits are measured as tabular figures. */
 export const textWidth = (text: string, { size = 13, weight = 400, mono = false }: Face = {}): number => {
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return 0
@@ -16,6 +16,6 @@ export const textWidth = (text: string, { size = 13, weight = 400, mono = false 
   return context.measureText(text.replace(/\d/g, '0')).width
 }
 
-/** Tests that the content of a cell does not fit. */
+/** Tests whether the content of a cell is clipped. */
 export const isClipped = (cell: Element): boolean =>
   [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)

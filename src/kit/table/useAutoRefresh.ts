@@ -4,32 +4,35 @@ import { authApi } from '#store/api/generated/auth.ts'
 import { type RefreshMinutes, refreshChosen } from '#store/preferences/slice.ts'
 import { refreshAction } from './refreshDue.ts'
 
-/** Looked at again and again rather than waited for: a computer that slept has missed its moment. */
+/** Interval of checks in milliseconds; a single timer would be missed by a computer that slept. */
 const lookMs = 5_000
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Whether something is open over the list, or the keyboard is among rows that would take the focus with them. */
+/** Tests whether an overlay is open, or the focus is among rows that a refresh would remove. */
 const isReading = () =>
   document.querySelector('.bp6-overlay-open') !== null ||
   (document.activeElement?.closest('.plain-table tbody, .row-cards') ?? null) !== null
 
 interface Options {
-  /** When the rows came; undefined while there are none. */
+  /** Time when the rows were loaded; undefined while there are none. */
   loadedAt: number | undefined
-  /** While somebody selects or reads. */
+  /** True while records are selected or open. */
   isHeld: boolean
   refresh: () => void
 }
 
-/** How often this account has this list load itself, remembered in this browser; and loads it. */
+/**
+ * Refreshes a list at the interval chosen by the account for this list, which is stored in the preferences, and keeps
+ * the session alive meanwhile.
+ */
 export const useAutoRefresh = (table: string, { loadedAt, isHeld, refresh }: Options) => {
   const dispatch = useAppDispatch()
   const key = useAppSelector(({ session }) => `${session.showname}/${table}`)
   const minutes = useAppSelector(({ preferences }) => preferences.refreshes[key])
   const again = useRef(refresh)
   again.current = refresh
-  /** Also where it failed: the next try comes as late as the next refresh. */
+  /** Time of the last attempt, also a failed one, which is not retried before the next refresh. */
   const triedAt = useRef(0)
   const touchedAt = useRef(Date.now())
   const heardAt = useRef(0)

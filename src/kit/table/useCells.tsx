@@ -11,9 +11,9 @@ import { RowCheckbox } from './RowCheckbox.tsx'
 
 interface Surroundings {
   cellId: (row: number, column: number) => string
-  /** 1 where the first column holds checkboxes. */
+  /** 1 if the first column contains checkboxes, otherwise 0. */
   checkboxes: number
-  /** Frozen columns, with that of the checkboxes. */
+  /** Number of frozen columns, including the checkboxes. */
   frozenCount: number
   menuColumn: string | undefined
   onMenu: (columnId: string | undefined) => void
@@ -22,7 +22,7 @@ interface Surroundings {
 
 const noSelection: ReadonlySet<string> = new Set()
 
-/** A text alone needs no element of its own: most cells that come into sight are no more than that. */
+/** Wraps content in a link; plain text gets no element, as most cells are plain text. */
 const linked = (content: ReactNode, href: string | undefined): ReactNode =>
   href === undefined ? (
     content
@@ -32,7 +32,7 @@ const linked = (content: ReactNode, href: string | undefined): ReactNode =>
     </ValueLink>
   )
 
-/** How a record shows in a cell, and a column in its header. */
+/** Returns the renderers of the grid's cells and headers. */
 export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
   const { columns, rows, sorts = [], onSort, onMove, menuOf, selected = noSelection, onSelect, onOpen, openId } = props
   const { cellId, checkboxes, frozenCount, menuColumn, onMenu, selectRow } = around

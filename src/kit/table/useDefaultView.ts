@@ -6,12 +6,12 @@ import { pageAt } from '#src/routes/index.ts'
 import type { List } from '#src/routes/list.ts'
 import { isDefaultUrl, writeView } from './viewState.ts'
 
-/** The page that is open, by the name that its views are kept under. */
+/** Returns the name of the current page, under which its views are stored. */
 export const useListName = (): string => pageAt(useLocation().pathname)?.name ?? 'main'
 
 /**
- * The address of a list with the view that it opens with, as that was known last, or with what is declared for it; undefined
- * where it stays as it is: without either, and once its reader has seen it otherwise.
+ * Returns the URL of a list with its default view, as last known in this browser, or with its declared default query.
+ * Undefined if there is neither, or once the reader has seen the list otherwise.
  */
 export const useDefaultView = ({ defaultQuery }: List): string | undefined => {
   const { pathname } = useLocation()

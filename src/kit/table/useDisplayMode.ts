@@ -4,17 +4,17 @@ import { tableViewChosen } from '#store/preferences/slice.ts'
 import type { DisplayMode } from './list.ts'
 
 interface Around {
-  /** What the address says. */
+  /** Display mode in the URL. */
   asked: DisplayMode | undefined
-  /** As what this list opens, whatever is chosen for others. */
+  /** Default display mode of this list, regardless of the account's preference. */
   opensAs: 'cards' | undefined
-  /** Writes a view into the address, or nothing. */
+  /** Sets the display mode in the URL, or removes it. */
   onAsk: (view: DisplayMode | undefined) => void
 }
 
 /**
- * How a list is shown: as its address says; else as a table of the kind that this account has chosen, which is remembered
- * in this browser; else as the window has room for.
+ * Returns the display mode of a list: that of the URL, else the list's default, else the account's preference in this
+ * browser, else the one suited to the window. Choosing a table stores the preference.
  */
 export const useDisplayMode = ({ asked, opensAs, onAsk }: Around) => {
   const dispatch = useAppDispatch()
@@ -24,7 +24,7 @@ export const useDisplayMode = ({ asked, opensAs, onAsk }: Around) => {
   const view: DisplayMode = asked ?? opensAs ?? chosen ?? (isNarrow ? 'cards' : 'table')
   const choose = (next: DisplayMode) => {
     if (opensAs) return onAsk(next === opensAs ? undefined : next)
-    // In a wide window the grid is what there is anyway: cards come back where it is narrow.
+    // The grid is the default of wide windows, cards that of narrow ones: defaults are not stored.
     const isUsual = next === 'cards' ? isNarrow : next === 'table' && !isNarrow
     if (next !== 'cards' || isUsual)
       dispatch(tableViewChosen({ account, view: next === 'cards' || isUsual ? undefined : next }))

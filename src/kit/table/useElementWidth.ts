@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width of an element in pixels, as it changes; 0 before it is known. */
+/** Returns the width of an element in pixels, observed; 0 before the first measurement. */
 export const useElementWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -5,15 +5,15 @@ import type { TableColumn, TableRow } from './column.ts'
 
 interface Seen {
   table: string
-  /** Whether there have been rows. */
+  /** True once there were rows. */
   any: boolean
   /** Columns that have had a value. */
   filled: readonly string[]
 }
 
 /**
- * The columns that may be left out because no record has a value in them. One that has had a value stays while its table is
- * open, so that paging moves no column away; and so do those that the rows are sorted by.
+ * Returns the columns that can be hidden as no record has a value. Columns that have had a value stay while the table
+ * is open, so that paging removes none, and so do sort columns.
  */
 export const useEmptyColumns = <R extends TableRow>(
   table: string,
@@ -26,7 +26,7 @@ export const useEmptyColumns = <R extends TableRow>(
   const isNew = ({ id, leavable, text }: TableColumn<R>) =>
     leavable && !filled.includes(id) && rows.some((record) => text(record) !== noValue)
   const fresh = columns.filter(isNew).map(({ id }) => id)
-  // While there are no rows nothing is known: no column goes before its values could have come.
+  // Without rows nothing is known: no column is hidden before its values could have arrived.
   if (seen.table !== table || fresh.length > 0 || (!any && rows.length > 0))
     setSeen({ table, any: any || rows.length > 0, filled: [...filled, ...fresh] })
   return useMemo(() => {

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { isTyping, useCharacterShortcuts } from '#src/kit/lib/useCharacterShortcuts.ts'
 import { useRootClass } from '#src/kit/lib/useRootClass.ts'
 
-/** Escape is first of what is open: a dialog, a menu, a drawer. */
+/** Tests whether a key belongs to an open dialog, menu or drawer, or to a text input. */
 const isOfOthers = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   isTyping(event) ||
   document.querySelector('.bp6-overlay-open') !== null ||
   (event.target instanceof Element && event.target.closest('.drawer, [role="dialog"], [role="menu"]') !== null)
 
-/** Whether a list has the whole window: F gives it, and F or Escape takes it. */
+/** Toggles full screen of a list: F enters it, F or Escape leaves it. */
 export const useFullScreen = () => {
   const [isFull, setFull] = useState(false)
   useRootClass('frame-hidden', isFull)

@@ -16,7 +16,7 @@ interface Surroundings {
   gridElement: RefObject<HTMLElement | null>
   sizes: GridSizes
   shown: VisibleRowsStore
-  /** 1 where the first column holds checkboxes. */
+  /** 1 if the first column contains checkboxes, otherwise 0. */
   checkboxes: number
   openMenu: (columnId: string) => void
   cellId: (row: number, column: number) => string
@@ -30,10 +30,10 @@ const spanOf = (span: readonly number[] | null | undefined, at: number): Span =>
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
 const isColumnMenuKey = ({ key, altKey }: KeyboardEvent) => key === 'ArrowDown' && altKey
 
-/** From the edge of a cell to its menu, in pixels. */
+/** Pixels from the edge of a cell to its menu. */
 const menuInset = 12
 
-/** The row of a cell, by where it stands: a frozen one has a copy without an id. */
+/** Returns the row index of a cell from its class name, as frozen cells have a copy without an id. */
 const rowAt = (cell: Element | null, count: number): number | undefined => {
   const row = Number(/table-cell-row-(\d+)/.exec(cell?.className ?? '')?.[1] ?? Number.NaN)
   return row < count ? row : undefined
@@ -42,7 +42,7 @@ const rowAt = (cell: Element | null, count: number): number | undefined => {
 const within = (frame: HTMLElement | null, { target }: { target: EventTarget }) =>
   target instanceof Node && frame?.contains(target) === true
 
-/** Where the keyboard is in a grid, what is marked for copying, and what the keys do. */
+/** Manages the active cell, the region marked for copying, and the keyboard and mouse events of a grid. */
 export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
   const { columns, rows, selected, onSelect, onSort, onOpen, onCopy } = props
   const { frame, gridElement, sizes, shown, checkboxes, openMenu, cellId, selectRow } = around
@@ -51,11 +51,11 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     () => ({ ...active, hasFocus: gridElement.current === document.activeElement }),
   )
   const [place, setPlace] = useState<CellPosition>(was ?? { row: 0, column: 0 })
-  /** Where a marked range began; it ends at the active cell. */
+  /** Start of the marked region, which ends at the active cell. */
   const [anchor, setAnchor] = useState<CellPosition>()
   const [regions, setRegions] = useState<Region[]>([])
   const columnCount = columns.length + checkboxes
-  // Fewer rows may have come since.
+  // There may be fewer rows now.
   const active: CellPosition = {
     row: Math.min(place.row, rows.length - 1),
     column: Math.min(place.column, columnCount - 1),
@@ -67,13 +67,13 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     sorts: props.sorts,
     rowHeight: sizes.rowHeight,
     onMove: (placeOf) => {
-      // Nobody has left the keyboard in the first row, where it begins.
+      // The first row is the default position, not one that the reader chose.
       const row = place.row > 0 ? placeOf(place.row) : undefined
       if (row !== undefined && row !== place.row) setPlace({ ...place, row })
       const [first, last] = spanOf(regions[0]?.rows, 0).map(placeOf)
       const [region] = regions
       if (!region?.rows || (first === region.rows[0] && last === region.rows[1])) return
-      // Marked are these records, or nothing.
+      // The region marks the same records, or is cleared.
       const isWhole = first !== undefined && last !== undefined && last - first === region.rows[1] - region.rows[0]
       setRegions(isWhole ? [{ ...region, rows: [first, last] }] : [])
       const anchorRow = anchor && placeOf(anchor.row)
@@ -135,7 +135,7 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     else if (record) onOpen?.(record)
   }
 
-  /** To what the cell names, or else to the first record that its row names. */
+  /** Opens the link of the active cell, otherwise the first link to a record in its row. */
   const follow = () => {
     const record = rows[active.row]
     if (!record) return
@@ -146,7 +146,7 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     else if (href) window.open(href, '_blank', 'noopener')
   }
 
-  /** Below a cell, or where it was pressed. */
+  /** Opens the cell menu below the cell, or at the pointer. */
   const openCellMenu = (row: number, place: number, at?: { left: number; top: number }) => {
     const [column, record] = [columns[place - checkboxes], rows[row]]
     const { left = 0, bottom = 0 } = document.getElementById(cellId(row, place))?.getBoundingClientRect() ?? {}
@@ -164,7 +164,7 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys inside an open menu are the menu's.
+    // Keys inside an open menu belong to the menu.
     if (!within(frame.current, event)) return
     const ctrl = event.ctrlKey || event.metaKey
     const column = columns[active.column - checkboxes]
@@ -185,12 +185,12 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     event.stopPropagation()
   }
 
-  /** The second of two presses moves nothing: the first may have opened the record, which has the focus then. */
+  /** Ignores the second press of a double click: the first may have opened the record, which has the focus. */
   const onMouseDown = (event: MouseEvent) => {
     if (event.detail > 1 && within(frame.current, event)) event.preventDefault()
   }
 
-  /** A press on a cell or header leaves the focus on the grid, so that the keys go on from there. */
+  /** Returns the focus to the grid after a click on a cell or header, so that the keyboard continues from there. */
   const onMouseUp = (event: MouseEvent) => {
     if (event.detail < 2 && within(frame.current, event)) gridElement.current?.focus({ preventScroll: true })
   }

@@ -7,19 +7,19 @@ import { toListFilters, toPageRequest, withoutPage } from './list.ts'
 import { lastPage } from './pageJump.ts'
 import type { useListState } from './useListState.ts'
 
-/** The page whose rows stand in the table, which may be another than the one that was asked for. */
+/** Page of the displayed rows, which may differ from the requested one. */
 export interface ShownPage {
   number: number
   size: number
   total: number
   loadedAt: number
-  /** What the quick search had found them by. */
+  /** Text of the quick search that found the rows. */
   text: string | undefined
 }
 
 /**
- * The page of records that the state of a list asks for, and that state's filters as a call takes them. Where it fails,
- * the rows of the page before stay; what is said of a page is said of the one that is shown.
+ * Loads the page that the state of a list requests, and returns its rows and the filters of the request. If a page
+ * fails, the previous rows stay. Navigates to the last page if the requested one is beyond it.
  */
 export const useListRows = <K extends RecordKindName>(
   list: List<K>,
@@ -28,7 +28,7 @@ export const useListRows = <K extends RecordKindName>(
   const { page, size } = state
   const asked = JSON.stringify(state.filters)
   const [clock, setClock] = useState(() => ({ now: Date.now(), asked }))
-  // Spans such as the last 24 hours end when they are asked for, not when the page was opened.
+  // Spans such as the last 24 hours end when they are requested, not when the page was opened.
   if (clock.asked !== asked) setClock({ now: Date.now(), asked })
   const { now } = clock
   const requestFilters = useMemo(() => toListFilters(list, state, now), [list, state, now])
@@ -37,7 +37,7 @@ export const useListRows = <K extends RecordKindName>(
   const { rows, shown, error } = result
   const total = shown?.total ?? 0
 
-  // A filter may leave fewer pages than the address asks for.
+  // A filter may leave fewer pages than the URL requests.
   const beyond = isBeyondLast(error) && total > 0 && page > lastPage(total, size)
   useEffect(() => {
     if (beyond) goTo(lastPage(total, size))
@@ -64,10 +64,10 @@ export const useListRows = <K extends RecordKindName>(
     isFetching: result.isFetching,
     error,
     requestFilters,
-    /** What is asked for, on whatever page. */
+    /** Request without its page. */
     query: withoutPage(pageRequest),
     refresh,
-    /** The same rows that could not be loaded. */
+    /** Retries the failed request. */
     retry: result.refetch,
   }
 }

@@ -6,10 +6,13 @@ import { clearFilters, type Filter, writeFilter } from './filters.ts'
 import { type DisplayMode, readListState } from './list.ts'
 import { addSortColumn, sortByColumn } from './sorting.ts'
 
-/** The state of a list: all of it in the address, so that it can be shared, reloaded and gone back to. */
+/**
+ * Reads and changes the state of a list, which is entirely in the URL, so that it can be shared, reloaded and
+ * navigated.
+ */
 export const useListState = (list: List) => {
   const { query, latestQuery: queryNow, changeQuery: changeAddress } = useUrlQuery()
-  // Set outside the transition that draws it: that other rows are on their way is said with the press that asked for them.
+  // Set outside the transition, so that the list is busy at once.
   const [, setAsked] = useState('')
   const changeQuery = useCallback<typeof changeAddress>(
     (edit, options) => {
@@ -31,19 +34,22 @@ export const useListState = (list: List) => {
 
   const actions = useMemo(
     () => ({
-      /** The page that was asked for last; the one that is drawn may be behind. */
+      /** Returns the page requested last; the rendered one may be behind. */
       pageNow: () => readListState(list, queryNow()).page,
       goTo: (page: number) => change((next) => next.set('page', String(page)), true),
       setSize: (size: number) => change((next) => next.set('size', String(size))),
       setSort: (sort: SortColumn) => change((next) => next.set('sort', writeSorts([sort]))),
-      /** A second press turns the order round, also one that comes before the first is drawn. */
+      /**
+       * Toggles the sort order of a column, based on the current URL, so that two clicks before the next render both
+       * apply.
+       */
       toggleSort: (field: string, also = false) => {
         const { sorts } = readListState(list, queryNow())
         const press = also ? addSortColumn : sortByColumn
         change((next) => next.set('sort', writeSorts(press(sorts, field))))
       },
       setFilter: (name: string, filter: Filter | undefined) => change((next) => writeFilter(next, name, filter)),
-      /** While somebody types, Back leads past what was typed before. */
+      /** Replaces the history entry, so that Back skips intermediate texts. */
       setText: (text: string | undefined) =>
         changeQuery(
           (next) => {
@@ -59,7 +65,7 @@ export const useListState = (list: List) => {
         }),
       setView: (view: DisplayMode | undefined) =>
         change((next) => (view === undefined ? next.delete('view') : next.set('view', view)), true),
-      /** Back leads past all that was walked through. */
+      /** Replaces the history entry, so that Back skips the records in between. */
       walkTo: (id: string) => changeQuery((next) => next.set('open', id), { replace: true }),
       setOpen: (id: string | undefined) =>
         change((next) => (id === undefined ? next.delete('open') : next.set('open', id)), true),
@@ -68,7 +74,7 @@ export const useListState = (list: List) => {
   )
   return {
     state,
-    /** Whether what is drawn is behind what was asked for. */
+    /** True while the rendered state is behind the URL. */
     isBehind: queryNow().toString() !== query.toString(),
     ...actions,
   }

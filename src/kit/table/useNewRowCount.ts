@@ -11,10 +11,10 @@ interface Endpoint {
 const askedEveryMs = 15_000
 const once = { subscribe: false, forceRefetch: true }
 
-/** How many rows have come that a request asks for; looked at while the page is in sight, and not when it is opened. */
+/** Polls the number of new rows of a request every 15 seconds while the page is visible, not when it opens. */
 export const useNewRowCount = (call: BodyCall, request: object): number => {
   const dispatch = useAppDispatch()
-  // A session that is over is not asked in.
+  // No polling without a session.
   const isOpen = useAppSelector(({ session }) => session.token !== undefined)
   const asked = JSON.stringify(request)
   const [counted, setCounted] = useState({ asked, count: 0 })

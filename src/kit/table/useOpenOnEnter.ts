@@ -5,8 +5,8 @@ import { fieldValue } from './fieldValue.ts'
 import { listSearchFields } from './list.ts'
 
 /**
- * The one record that a text names to the letter: by its id, or else by a field that its kind is found by. Where the text
- * is the whole of what a kind is found by, a record that is shown without it is the one that was found.
+ * Returns the only record that a text identifies exactly: by id, or by a field of the quick search. If the text is a
+ * complete identifier of the kind, the only row is the match, even if it does not display it.
  */
 export const findExactMatch = <R extends TableRow>(
   rows: readonly R[],
@@ -23,12 +23,15 @@ export const findExactMatch = <R extends TableRow>(
 interface Around<R> {
   list: List
   rows: readonly R[]
-  /** What the rows were found by. */
+  /** Text of the quick search that found the rows. */
   text: string | undefined
   onOpen: ((record: R) => void) | undefined
 }
 
-/** Opens the record that was asked for by name, once its rows have come. Answers the way to ask. */
+/**
+ * Opens the record that exactly matches the quick search, once its rows are loaded. Returns a function that requests it
+ * for a text.
+ */
 export const useOpenOnEnter = <R extends TableRow>({ list, rows, text, onOpen }: Around<R>) => {
   const [wanted, setWanted] = useState<string>()
   useEffect(() => {

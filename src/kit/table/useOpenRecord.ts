@@ -4,10 +4,10 @@ import type { List } from '#src/routes/list.ts'
 import { useListedRecord } from '#store/api/useListedRecord.ts'
 import type { ListState } from './list.ts'
 
-/** Stands in the address for the record that is being added. */
+/** Value of `open` in the URL while a record is being added. */
 export const newRecordId = 'new'
 
-/** The record that the address opens beside a list, whatever page it is on and whether or not it passes the filters. */
+/** Returns the record that the URL opens beside a list, on any page and regardless of the filters. */
 export const useOpenRecord = <K extends RecordKindName>(
   { call, kind }: List<K>,
   { open, scope }: ListState,

@@ -29,28 +29,28 @@ const cellPadding = 24
 const tagPadding = 32
 const pictureWidth = 20
 const markWidth = 12
-/** Beside the name in a header: its padding, the mark of the order, and its menu. */
+/** Pixels beside the name in a header: padding, sort icon and menu. */
 const headerExtra = 64
 const monoSize = 12.1
 
 const wide = /[\u2E80-\uFFEF]/
 
-/** About how wide a text is in a header, in pixels: a column is never narrower than its own name. */
+/** Estimates the width of a text in a header, in pixels: a column is never narrower than its name. */
 const roughWidth = (words: string): number => [...words].reduce((sum, one) => sum + (wide.test(one) ? 12.5 : 7), 0)
 const headerPadding = 52
 const choicePadding = 56
 const timePadding = 28
-/** As long as a time is at most: of another year, with two figures each. */
+/** Time with the longest text: another year, two digits each. */
 const longTime = '2000-12-20T20:40:40Z'
 
-/** Where no choice has a tone the field is a name and no status. */
+/** Tests whether a field is a status: a choice with tones. */
 const isStatus = (field: Field) => field.type === 'choice' && Object.values(field.choices).some(({ tone }) => tone)
 
-/** The choices that cells can show: where they depend on another field, those of each of its values. */
+/** Returns all choices that cells can show, including those that depend on another field. */
 const shownChoices = ({ choices, dependent }: Extract<Field, { type: 'choice' }>): Choice[] =>
   (dependent ? Object.values(dependent.choices) : [choices]).flatMap((group) => Object.values(group))
 
-/** What a column needs for its widest value, where those are known. */
+/** Returns the width of a column's widest possible value, if known, otherwise 0. */
 const neededForValues = (field: Field, text: ReturnType<typeof useText>, formats: Formats): number => {
   if (field.type === 'choice')
     return Math.max(...shownChoices(field).map(({ label }) => roughWidth(text(label)))) + choicePadding
@@ -88,7 +88,7 @@ const textOf = (
   }
 }
 
-/** What a value in these words takes up in a cell. */
+/** Measures the width of a value in a cell. */
 const extentOf = (field: Field, words: string): number => {
   if (field.type === 'file') return pictureWidth + cellPadding
   if (field.type === 'id') return textWidth(words, { mono: true, size: monoSize }) + cellPadding
@@ -105,23 +105,23 @@ const contentOf = (field: Field, value: unknown, record: object, words: string):
   return field.type === 'id' ? <span className="mono">{words}</span> : words
 }
 
-/** What a screen adds to the declared columns. */
+/** Customizes the declared columns. */
 export interface ColumnOptions<R> {
-  /** Names of fields that are no column of their own. */
+  /** Names of fields without a column. */
   excludedColumns?: readonly string[]
   widths?: Readonly<Record<string, number>>
-  /** Replaces the words of a value; undefined where it is to be as if there was none. */
+  /** Replaces the text of a value; undefined displays it as missing. */
   text?: Readonly<Record<string, (record: R) => string | undefined>>
-  /** Names of number fields whose words say the unit with each value, as `30 days` does. */
+  /** Names of number fields whose text includes the unit, such as `30 days`. */
   unitInText?: readonly string[]
-  /** Replaces what a column shows where there is a value. */
+  /** Replaces the rendered content of a value. */
   content?: Readonly<Record<string, (record: R, words: string) => ReactNode>>
   mark?: (record: R, field: string) => string | undefined
-  /** Stands where a column has no value, in place of a dash. */
+  /** Text for a missing value instead of a dash. */
   emptyText?: Readonly<Record<string, string>>
 }
 
-/** The columns of a record kind, from its declaration. */
+/** Returns the columns of a record kind, derived from its declaration. */
 export const useRecordColumns = <R extends TableRow>(
   fields: Fields,
   columnOptions: ColumnOptions<R>,
@@ -160,7 +160,7 @@ export const useRecordColumns = <R extends TableRow>(
           width: Math.ceil(
             Math.max(
               special[name] ?? Math.max(widths[field.type], forValues),
-              // A status is known by its colour and its whole name.
+              // The label of a status must not be clipped.
               isStatus(field) ? forValues : 0,
               needed,
             ),

@@ -7,13 +7,16 @@ import type { ShownPage } from './useListRows.ts'
 interface Around {
   rows: readonly TableRow[]
   shownPage: ShownPage | undefined
-  /** The record that is open. */
+  /** Id of the open record. */
   open: string | undefined
   onOpen: (id: string) => void
   onPage: (page: number) => void
 }
 
-/** Walks from the record that is open to its neighbours, also on the next page; none where it is on no page that is shown. */
+/**
+ * Navigates from the open record to its neighbours, also across pages; undefined if the record is not on the displayed
+ * page.
+ */
 export const useRecordNavigation = ({
   rows,
   shownPage,
@@ -22,7 +25,7 @@ export const useRecordNavigation = ({
   onPage,
 }: Around): RecordNavigation | undefined => {
   const [end, setEnd] = useState<{ of: string; which: 'first' | 'last' }>()
-  /** The page that was asked for so as to go on there. */
+  /** Requested page on which the navigation continues. */
   const ahead = useRef<{ from: string; page: number; by: -1 | 1 }>(undefined)
   const at = rows.findIndex(({ id }) => id === open)
 
@@ -31,7 +34,7 @@ export const useRecordNavigation = ({
     const { from, by } = ahead.current
     ahead.current = undefined
     const next = by === 1 ? rows[0] : rows.at(-1)
-    // Whoever has closed it or opened another since stays there.
+    // The record was closed or another one opened meanwhile.
     if (next && from === open) onOpen(next.id)
   }, [rows, shownPage?.number, open, onOpen])
 

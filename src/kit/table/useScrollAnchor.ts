@@ -9,13 +9,13 @@ interface Options {
   sorts: readonly SortColumn[] | undefined
   /** In pixels. */
   rowHeight: number
-  /** Moves what the keyboard and marks are at; `placeOf` answers where a row is now, undefined where it is gone. */
+  /** Moves the active cell and the marked region; `placeOf` returns the new index of a row, undefined if it is gone. */
   onMove: (placeOf: (place: number) => number | undefined) => void
 }
 
 /**
- * Keeps what is read where it stands when a list is loaded again: rows that have come above it move neither what is in
- * sight nor the active cell and what is marked. At its top a list shows what is new; another order begins anew.
+ * Anchors the scroll position when a list is refreshed: rows inserted above move neither the visible rows nor the
+ * active cell and the marked region. At its top a list shows new rows; another sort order resets it.
  */
 export const useScrollAnchor = ({ frame, rows, sorts, rowHeight, onMove }: Options): void => {
   const last = useRef({ rows, sorts })

@@ -10,31 +10,31 @@ import { collectPages } from './collectPages.ts'
 import { listFields } from './list.ts'
 
 export interface MatchingSelection {
-  /** What the list showed when all of it was selected: filters, order, quick search. */
+  /** Key of the rows when they were selected: filters, order, quick search. */
   rowsKey: string
   total: number
-  /** How many records were found so far; undefined when all are, or none are needed. */
+  /** Number of records collected so far; undefined if all are, or none are needed. */
   collected: number | undefined
-  /** False where the list never stood still while they were collected: some may be missing. */
+  /** False if the list kept changing while they were collected: some may be missing. */
   isWhole: boolean
 }
 
-/** An order that nothing changes while pages are read, where the kind has one: new records come last. */
+/** Returns a stable sort order for reading pages, if the kind has one: new records come last. */
 const steadyOrder = (list: List): string =>
   listFields(list).createTime?.sort === true ? 'createTime asc' : list.defaultSort
 
 interface Options<K extends RecordKindName> {
   list: List<K>
-  /** What the address says of the rows, page and open record apart. */
+  /** Key of the rows of the list. */
   rowsKey: string
-  /** The same as the list's call takes it. */
+  /** Request of the list's call, without its page. */
   query: Readonly<Record<string, unknown>>
-  /** Whether each record is needed, for an action on it. */
+  /** True if an action needs each record. */
   isEachNeeded: boolean
   onFound: (records: ReadonlyMap<string, RecordOfKind<K>>) => void
 }
 
-/** All records that a list's filters match, as a selection: collected page by page where an action needs each of them. */
+/** Selects all records that match a list's filters; collects them page by page if an action needs each of them. */
 export const useSelectAllMatching = <K extends RecordKindName>({
   list,
   rowsKey: of,
@@ -61,7 +61,7 @@ export const useSelectAllMatching = <K extends RecordKindName>({
           try {
             return await dispatch(readPage(list.call, list.kind, { ...request, pageNum }))
           } catch (error) {
-            // Rows have left, and with them the last page.
+            // Rows were removed, and with them the last page.
             if (isBeyondLast(error)) return { list: [], total: (pageNum - 1) * pageSize }
             throw error
           }

@@ -12,23 +12,23 @@ export type SelectionScope =
 
 interface Around<K extends RecordKindName> {
   list: List<K>
-  /** Those of the page. */
+  /** Rows of the page. */
   rows: readonly RecordOfKind<K>[]
-  /** All that match. */
+  /** Number of all matching records. */
   total: number
-  /** What the address says of the rows, page and open record apart: another ends a selection of all that match. */
+  /** Key of the rows of the list; a change ends a selection of all matching records. */
   rowsKey: string
-  /** The same as the list's call takes it. */
+  /** Request of the list's call, without its page. */
   query: Readonly<Record<string, unknown>>
-  /** Whether something can be done with each record that is selected. */
+  /** True if there are bulk actions for the selected records. */
   hasActions: boolean
 }
 
 const everything = { has: () => true }
 
 /**
- * The records that are selected, by id: they stay so across pages, sorts and filters, as they were seen last. Or all that
- * match, which ends with another filter or order.
+ * Manages the selected records by id, which stay selected across pages, sorts and filters, as last seen; or all
+ * matching records, until filters or order change.
  */
 export const useSelection = <K extends RecordKindName>(around: Around<K>) => {
   const { list, rows, total, rowsKey: of, query, hasActions } = around
@@ -62,7 +62,7 @@ export const useSelection = <K extends RecordKindName>(around: Around<K>) => {
   )
   const selectAny = useCallback(
     (ids: string[], on: boolean) => {
-      // One more or less is no longer all that match.
+      // Changing a single row ends the selection of all matching records.
       end()
       select(ids, on)
     },
@@ -81,14 +81,14 @@ export const useSelection = <K extends RecordKindName>(around: Around<K>) => {
       : { kind: 'selected', ids: [...selected.keys()] }
   return {
     selected: matching && !isCollected ? everything : selected,
-    /** Of what is selected; all of it once it was collected. */
+    /** Selected records; complete once they are collected. */
     records,
     count: matching ? matching.total : selected.size,
     scope,
     matching,
-    /** How many all that match are, where the whole page is selected and there are more. */
+    /** Number of all matching records, if the whole page is selected and there are more. */
     offered: !matching && isPageWhole && total > selected.size ? total : undefined,
-    /** Whether this page is all that is selected. */
+    /** True if exactly this page is selected. */
     isPage: isPageWhole && selected.size === rows.length,
     select: matching ? selectAny : select,
     selectMatching: () => start(total),

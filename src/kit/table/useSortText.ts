@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SortColumn } from '#contract/core/sorts.ts'
 import type { TableColumn } from './column.ts'
 
-/** The order of a list in words: "Sorted by Vendor, ascending, then by Name, descending". Empty where no column shows it. */
+/** Describes the sort order: "Sorted by Vendor, ascending, then by Name, descending". Empty if no column shows it. */
 export const useSortText = (
   sorts: readonly SortColumn[],
   columns: readonly Pick<TableColumn, 'id' | 'label'>[],

@@ -17,12 +17,12 @@ import { useEmptyColumns } from './useEmptyColumns.ts'
 
 const untouched: TableLayout = {}
 
-/** What a layout is remembered under: of a list as it is, or of a view of it. */
+/** Returns the storage key of a layout: of a list, or of a saved view. */
 const layoutKey = (account: string, table: string, view: string | undefined): string =>
   view === undefined ? `${account}/${table}` : `${account}/${table}/${view}`
 
 interface Options<R> {
-  /** The view that is open, which has a layout of its own. */
+  /** Id of the open view, which has its own layout. */
   view: string | undefined
 
   /** Columns frozen at the left until the reader decides otherwise. */
@@ -32,7 +32,7 @@ interface Options<R> {
   sorts: readonly SortColumn[]
 }
 
-/** How this account has arranged this table, and the ways to rearrange it. Remembered in this browser. */
+/** Returns the account's layout of a table, and functions that change it. Stored in the preferences of this browser. */
 export const useTableLayout = <R extends TableRow>(
   table: string,
   columns: readonly TableColumn<R>[],
@@ -47,12 +47,12 @@ export const useTableLayout = <R extends TableRow>(
   const shown = useMemo(() => shownColumns(arranged, layout, empty), [arranged, layout, empty])
   const arrange = (change: TableLayout) => dispatch(tableArranged({ key, layout: change }))
   return {
-    /** What it is remembered under, and as. */
+    /** Storage key and stored layout. */
     key,
     layout,
     arranged,
     shown,
-    /** Columns that are not shown, and those of them that are only empty. */
+    /** Columns that are not displayed; `empty` are those that only lack values. */
     hidden: arranged.map(({ id }) => id).filter((id) => !shown.some((one) => one.id === id)),
     empty: [...empty].filter((id) => !layout.hidden?.includes(id) && !layout.kept?.includes(id)),
     frozen: layout.frozen ?? frozen,

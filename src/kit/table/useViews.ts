@@ -24,12 +24,15 @@ import {
 
 interface Around {
   list: List
-  /** The view that the address opens. */
+  /** Id of the view in the URL. */
   open: string | undefined
   layout: { key: string; layout: TableLayout; density: Density; arranged: readonly { id: string }[] }
 }
 
-/** The views of a list, the one that is open, and whether what is shown is still what it holds. */
+/**
+ * Returns the saved views of a list, the open one, and whether the displayed list differs from it. Applies the open
+ * view, and stores the default view in the preferences.
+ */
 export const useViews = ({ list, open, layout }: Around) => {
   const { t } = useTranslation('table')
   const dispatch = useAppDispatch()
@@ -62,7 +65,7 @@ export const useViews = ({ list, open, layout }: Around) => {
   }
 
   useEffect(() => {
-    // An address that somebody else has sent, or a view that was saved elsewhere since.
+    // The URL was shared by another user, or the view was saved elsewhere since.
     if (current && applied[layout.key] !== current.version) apply(current, layout.key)
   })
   const [isKnown, openingId, openingQuery] = [data !== undefined, opensWith?.id, opensWith?.query]
@@ -73,7 +76,7 @@ export const useViews = ({ list, open, layout }: Around) => {
   const wasBare = useRef(isDefaultUrl(query))
   useEffect(() => {
     if (!data) return
-    // Nothing was known of it in this browser yet.
+    // The default view was not known in this browser yet.
     if (wasBare.current && isDefaultUrl(query) && opensWith) show(opensWith, true)
     wasBare.current = false
   })
@@ -83,14 +86,14 @@ export const useViews = ({ list, open, layout }: Around) => {
     views,
     current,
     content,
-    // Not while it is being applied, when the columns are still those from before.
+    // Not while it is being applied, when the columns are still the previous ones.
     isChanged: current !== undefined && applied[layout.key] === current.version && isChanged(current, content),
     isSaving,
     opensWith: data?.opensWith ?? null,
     show,
-    /** Opens the one that was just saved of what is shown. */
+    /** Opens a view that was just saved. */
     showSaved: (view: Pick<CompatibleView, 'id' | 'query'>) => changeQuery((next) => writeView(next, view)),
-    /** What is shown, as the view that is open. */
+    /** Saves the displayed list as the open view. */
     save: async () => {
       if (!current) return
       const { id, version, name: called, sharedWith, isDefault } = current

@@ -6,8 +6,8 @@ const textFilter = (text: string): Filter | undefined =>
   text.length <= limits.textFilterMaxLength ? { text } : undefined
 
 /**
- * The filter of a column that a value of it passes: that value, the number alone, the reader's day of a time. Undefined
- * where the column has no filter, or there is no value.
+ * Returns the filter that matches a value of a column: that value, the number, or the reader's day of a time. Undefined
+ * if the column has no filter, or there is no value.
  */
 export const valueFilter = (field: Field | undefined, value: unknown): Filter | undefined => {
   if (!field?.filter || value === null || value === undefined || value === '') return undefined

@@ -5,25 +5,28 @@ import type { TableLayout } from '#store/preferences/slice.ts'
 import { filterNames, readFilters } from './filters.ts'
 import { listFields } from './list.ts'
 
-/** The part of an address that a view holds: filters with the standard of levels, order, quick search, page size, and whether cards or a table. */
+/**
+ * Tests whether a query parameter belongs to a view: filters, standard, sort order, quick search, page size and display
+ * mode.
+ */
 const isOfView = (name: string): boolean =>
   name.startsWith('f.') || ['sort', 'size', 'q', 'view', 'standard'].includes(name)
 
-/** Stands in the address for the view that is open. */
+/** Query parameter of the open view. */
 const openView = 'v'
 
-/** What a view would hold of an address; in one order, so that the same is written the same. */
+/** Returns the part of a query that a view stores, sorted, so that equal views are equal texts. */
 export const toViewQuery = (query: URLSearchParams): string => {
   const kept = new URLSearchParams([...query].filter(([name, value]) => isOfView(name) && value !== ''))
   kept.sort()
   return kept.toString()
 }
 
-/** Whether an address says nothing of its own: neither a view, nor a record, nor filters. */
+/** Returns whether a query has no view, record, page or filters. */
 export const isDefaultUrl = (query: URLSearchParams): boolean =>
   ![...query.keys()].some((name) => isOfView(name) || [openView, 'open', 'page'].includes(name))
 
-/** Puts a view into an address in place of what is there, or takes it out. */
+/** Replaces the view in a query, or removes it. */
 export const writeView = (query: URLSearchParams, view: Pick<SavedView, 'id' | 'query'> | undefined): void => {
   for (const name of [...query.keys()])
     if (isOfView(name) || [openView, 'open', 'page'].includes(name)) query.delete(name)
@@ -47,13 +50,13 @@ const knownPart = (layout: Layout, known: ReadonlySet<string>): Layout => {
   }
 }
 
-/** A view as this list can show it, and what it names that the list does not have any more. */
+/** A view reduced to what the list supports, and the names of what was removed. */
 export interface CompatibleView extends SavedView {
   missing: readonly string[]
 }
 
 export const toCompatibleView = (list: List, columns: readonly { id: string }[], view: SavedView): CompatibleView => {
-  // As they are declared: a reader may see fewer choices of one, by the standard of levels.
+  // As declared: a reader may see fewer choices, depending on the standard.
   const fields = listFields({ kind: list.kind })
   const query = new URLSearchParams(view.query)
   const filters = readFilters(fields, query)
@@ -83,7 +86,7 @@ const written = ({ order = [], hidden = [], kept = [], widths = {}, frozen }: Ta
     frozen,
   ])
 
-/** What a list shows, as a view would keep it. */
+/** Content of the displayed list, as a view stores it. */
 export type ViewContent = Pick<SavedView, 'query' | 'layout' | 'density'>
 
 export const isChanged = (view: ViewContent, now: ViewContent): boolean =>

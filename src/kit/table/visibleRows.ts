@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Rows on screen, counted from 0 within the page. */
+/** Visible rows, zero-based within the page. */
 export interface VisibleRows {
   first: number
   last: number
 }
 
-/** Which rows are on screen, apart from React's state, so that scrolling renders nothing but new cells. */
+/** Store of the visible rows outside of React's state, so that scrolling renders only new cells. */
 export interface VisibleRowsStore {
   current: VisibleRows
   set(first: number, last: number): void
@@ -31,7 +31,7 @@ const makeSource = (): VisibleRowsStore => {
 
 export const useVisibleRowsStore = (): VisibleRowsStore => useState(makeSource)[0]
 
-/** The rows on screen, as soon as drawing them has left time. */
+/** Returns the visible rows, updated in a transition. */
 export const useVisibleRows = (source: VisibleRowsStore): VisibleRows => {
   const [shown, setShown] = useState(source.current)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What has to be mended, before everything else. */
+/** Renders a callout of problems that must be fixed first. */
 export const Callout = ({ title, ref, children }: Props) => (
   <section ref={ref} className="callout" aria-label={title}>
     <ErrorIcon />

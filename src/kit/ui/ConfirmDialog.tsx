@@ -5,16 +5,16 @@ import { Modal } from './Modal.tsx'
 
 interface Props {
   title: string
-  /** What will go, in plain words. */
+  /** Text about what will be deleted. */
   children: ReactNode
-  /** The verb on the button. */
+  /** Label of the button. */
   confirm: string
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is taken away. Cancel has the focus. */
+/** Renders a dialog that confirms a deletion. Cancel has the focus. */
 export const ConfirmDialog = ({ title, children, confirm, busy, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation('common')
   return (

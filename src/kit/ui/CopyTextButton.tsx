@@ -7,13 +7,13 @@ import { DuplicateIcon } from './icons.ts'
 interface Props {
   text: string
   label: string
-  /** What is said when it was copied. */
+  /** Message of the toast after copying. */
   copied: string
-  /** In a grid, which is one stop of the Tab key. */
+  /** True inside a grid, which is a single tab stop. */
   inGrid?: boolean
 }
 
-/** A small button that copies a text too long to be typed. */
+/** Renders a small button that copies a text to the clipboard and adds a toast. */
 export const CopyTextButton = ({ text, label, copied, inGrid = false }: Props) => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './DescriptionList.css'
 
-/** Labels and values of one record. */
+/** Renders labels and values of one record. */
 export const DescriptionList = ({ items: facts }: { items: readonly { label: string; value: ReactNode }[] }) => (
   <dl className="facts figures">
     {facts.map(({ label, value }) => (

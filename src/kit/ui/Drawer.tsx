@@ -19,7 +19,10 @@ interface Props {
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Details beside a list, or in its place where there is no room beside it: they take the focus when they open; Escape closes them and gives the focus back, or to the list. */
+/**
+ * Renders details beside a list, or instead of it in narrow windows. Takes the focus when it opens; Escape closes it.
+ * The focus returns to where it was, or to the list.
+ */
 export const Drawer = ({ title, onClose, children, foot }: Props) => {
   const { t } = useTranslation('common')
   const id = useId()
@@ -41,7 +44,7 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
     }
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    // React hands on what happens in a dialog above it, too.
+    // React also bubbles events from dialogs rendered inside.
     const isInside = event.currentTarget.contains(event.target as Node)
     if (event.defaultPrevented || !isInside) return
     if (event.key === 'Escape') onClose()

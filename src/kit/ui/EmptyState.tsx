@@ -3,13 +3,13 @@ import './EmptyState.css'
 
 interface Props {
   title: string
-  /** It is all that the page has. */
+  /** True if it is the only content of the page. */
   isPage?: boolean
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Says what is not there, why, and what to do about it. */
+/** Renders an empty state: title, explanation and action. */
 export const EmptyState = ({ title, isPage = false, children, action }: Props) => (
   <div className="empty-state">
     {isPage ? (

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   children: ReactNode
   fallback: ReactNode
-  /** A new value forgets the failure, e.g. the path of the page. */
+  /** Resets the boundary when it changes, e.g. the path of the page. */
   resetKey: string
 }
 
-/** Keeps a failing screen from taking the shell with it. */
+/** Catches errors of a page, so that the shell stays usable. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -7,13 +7,13 @@ import { RequestId } from './RequestId.tsx'
 
 interface Props {
   title: string
-  /** It is all that the page has. */
+  /** True if it is the only content of the page. */
   isPage?: boolean
   error: unknown
   onRetry: () => unknown
 }
 
-/** A failed load: what failed, in the platform's words, with the request id to quote, and a way to try again. */
+/** Renders a failed load: the message, the request id and a retry button. Retries transient errors by itself. */
 export const ErrorState = ({ title, isPage = false, error, onRetry }: Props) => {
   const { t } = useTranslation('common')
   const { text, requestId } = useErrorText()(error)

@@ -13,17 +13,17 @@ interface Props {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** It has to be filled in; marked for the eye and for a screen reader. */
+  /** True if required; marked visually and for screen readers. */
   isRequired?: boolean | undefined
-  /** Stands with the error: a way to mend it. */
+  /** Suggestion that fixes the error. */
   suggestion?: ReactNode
   children: (input: InputProps) => ReactNode
 }
 
-/** The id of the label of an input, for one that no `label` element can name. */
+/** Returns the id of an input's label, for inputs that a `label` element cannot name. */
 export const inputLabelId = (id: string): string => `${id}-label`
 
-/** A labelled input whose hint and error belong to it, for the eye and for a screen reader. */
+/** Renders a labelled input with hint and error, associated for screen readers. */
 export const Field = ({ label, hint, error, isRequired = false, suggestion: offer, children }: Props) => {
   const id = useId()
   const { live, ...typing } = useLiveErrors()

@@ -6,7 +6,10 @@ const choices = '[role^="menuitem"]:not([aria-disabled="true"])'
 const startsWith = (item: HTMLElement, typed: string) =>
   (item.textContent ?? '').trim().toLowerCase().startsWith(typed.toLowerCase())
 
-/** A menu that the arrow keys, Home and End walk through; a letter leads to the next choice that begins with it. */
+/**
+ * Renders a menu with keyboard navigation: arrow keys, Home and End; a letter moves to the next item that begins with
+ * it.
+ */
 export const KeyboardMenu = ({ label, children }: { label: string; children: ReactNode }) => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(choices)]

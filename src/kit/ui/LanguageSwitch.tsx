@@ -9,14 +9,17 @@ import { pathTo } from '#src/routes/index.ts'
 import { platformApi } from '#store/api/index.ts'
 import { languageChosen } from '#store/preferences/slice.ts'
 
-/** Each language by its own name. */
+/** Names of the languages in themselves. */
 const names: Record<Language, string> = { en: 'English', zh_CN: '简体中文' }
 const shortNames: Record<Language, string> = { en: 'EN', zh_CN: '中' }
 
-/** The page is made anew: what it was switched with takes the focus again. */
+/** Navigation state that restores the focus on the switch after the page was rendered again. */
 const languageSwitched = { focus: 'language' }
 
-/** Switches the language, then comes back to this page through `/redirect?from=` (specification, section 2). */
+/**
+ * Returns a function that switches and stores the language, invalidates the messages, and reloads the page through
+ * `/redirect?from=` (specification, section 2).
+ */
 export const useLanguageChoice = (): ((language: Language) => Promise<void>) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -24,7 +27,7 @@ export const useLanguageChoice = (): ((language: Language) => Promise<void>) => 
   return async (language) => {
     await changeLanguage(language)
     dispatch(languageChosen(language))
-    // The platform writes messages in the reader's language.
+    // Messages are in the reader's language.
     dispatch(platformApi.util.invalidateTags(['message']))
     navigate(pathTo('redirect', { from: pathname + search }), { replace: true, state: languageSwitched })
   }

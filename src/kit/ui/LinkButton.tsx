@@ -7,12 +7,12 @@ import { PlusIcon } from './icons.ts'
 interface Props {
   to: string
   icon?: ReactNode
-  /** Not what the page is for. */
+  /** True for a secondary action. */
   isSecondary?: boolean
   children: string
 }
 
-/** A link that looks like an action: it leads to a page, and can be opened beside it. */
+/** Renders a link that looks like a button. */
 export const LinkButton = ({ to, icon, isSecondary = false, children }: Props) => (
   <Link to={to} className={isSecondary ? Classes.BUTTON : `${Classes.BUTTON} ${Classes.INTENT_PRIMARY}`}>
     {icon}
@@ -20,7 +20,7 @@ export const LinkButton = ({ to, icon, isSecondary = false, children }: Props) =
   </Link>
 )
 
-/** Link to the page that adds a record, as the primary action of a list. */
+/** Renders the link to the page that adds a record, as the primary action of a list. */
 export const AddLink = ({ page, children }: { page: PageName; children: string }) => (
   <LinkButton to={pathTo(page)} icon={<PlusIcon />}>
     {children}

@@ -1,4 +1,4 @@
-/** Our own mark: a reading inside a ring. */
+/** Renders the logo: a reading inside a ring. */
 export const Logo = ({ size = 20 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true" focusable="false">
     <circle cx="10" cy="10" r="8.75" stroke="var(--accent)" strokeWidth="1.75" />

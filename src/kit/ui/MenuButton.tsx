@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A button with choices that act: in a list box, walking through them would be to choose each. */
+/** Renders a button that opens a menu of actions. Not a list box, in which arrow keys would choose each option. */
 export const MenuButton = ({ label, icon, children }: Props) => {
   const [open, setOpen] = useState(false)
   const menu = (

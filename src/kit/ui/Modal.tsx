@@ -4,13 +4,13 @@ import { useRestoreFocus } from './useRestoreFocus.ts'
 import './Modal.css'
 
 interface Props extends Omit<DialogProps, 'isOpen' | 'shouldReturnFocusOnClose' | 'title'> {
-  /** Names it, for a screen reader too. */
+  /** Title, also the accessible name. */
   title: string
-  /** The title is not to be seen: what stands in it says as much. */
+  /** True if the title is visually hidden, as the content suffices. */
   isTitleHidden?: boolean
 }
 
-/** A dialog over the page, open as long as it is there. The focus goes back to where it was. */
+/** Renders a modal dialog, open while mounted. The focus returns to where it was. */
 export const Modal = ({ title, isTitleHidden = false, className = '', children, ...props }: Props) => {
   useRestoreFocus()
   return (

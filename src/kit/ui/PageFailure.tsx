@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from './EmptyState.tsx'
 
-/** In place of a screen that failed, or whose code could not be had. */
+/** Renders the message for a page that failed or whose code could not be loaded. */
 export const PageFailure = () => {
   const { t } = useTranslation('common')
   return (

@@ -9,17 +9,17 @@ import './PageHeader.css'
 
 interface Props {
   title: string
-  /** What the page is about, where the title does not say it. */
+  /** Explains the page if the title does not suffice. */
   hint?: string | undefined
-  /** Beside the title: how many, in what state. */
+  /** Content beside the title, e.g. a count or a state. */
   children?: ReactNode
-  /** How many records wait to be decided on there; the window is named after it too. */
+  /** Number of records that wait for a decision, also shown in the document title. */
   waiting?: number
-  /** At the end of the line; the primary one is the last. */
+  /** Actions at the end; the primary one last. */
   actions?: ReactNode
 }
 
-/** The header line of a page; the window is named after it too, and after the page where that shows a record. */
+/** Renders the header of a page, sets the document title, and adds the page to the recent visits. */
 export const PageHeader = ({ title, hint, children, waiting = 0, actions }: Props) => {
   const { t } = useTranslation('common')
   usePageVisit(title)

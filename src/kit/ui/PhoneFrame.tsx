@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from 'react'
 import './PhoneFrame.css'
 
 interface Props {
-  /** Beside its own look, e.g. that it is larger. */
+  /** Additional class, e.g. for a larger frame. */
   className?: string
   style?: CSSProperties
   children: ReactNode
 }
 
-/** A phone, and on its screen what its user sees. */
+/** Renders a phone with its screen content. */
 export const PhoneFrame = ({ className, style, children }: Props) => (
   <div className={className ? `phone ${className}` : 'phone'} style={style}>
     {children}

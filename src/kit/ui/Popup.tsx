@@ -5,27 +5,29 @@ import { useKeyUpGuard } from './useKeyUpGuard.ts'
 
 interface Props {
   kind: 'menu' | 'dialog'
-  /** Names a dialog for a screen reader; a menu names itself. */
+  /** Accessible name of a dialog; menus have their own. */
   label?: string
   open: boolean
   onOpen: (open: boolean) => void
   placement?: PopoverNextProps['placement']
   content: ReactNode
-  /** The button that it opens at. */
+  /** Button that opens it. */
   children: ReactElement
 }
 
 const focusable = ':is(input, button, a, [tabindex]):not([tabindex="-1"], :disabled, [aria-disabled="true"])'
 const stopsIn = (panel: Element | null) => [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])]
 
-/** Takes the focus to the panel's first control, and gives it back to where it was, or else to the panel's button. */
+/**
+ * Moves the focus to the panel's first control, and returns it on closing to where it was, or to the panel's button.
+ */
 const useFocusTrip = (open: boolean, buttonId: string) => {
   const panel = useRef<HTMLDivElement>(null)
   const trip = useRef<{ from: Element | null; to: Element }>(undefined)
   const arrive = useRef(() => {
     if (!panel.current || panel.current.contains(document.activeElement)) return
     trip.current = { from: document.activeElement, to: panel.current }
-    // What is still loading has no control yet: its keys are the panel's all the same.
+    // Content that is loading has no controls yet: the panel takes the focus.
     const first = stopsIn(panel.current)[0] ?? panel.current
     first.focus({ preventScroll: true })
   })
@@ -53,7 +55,7 @@ const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: Panel
   useFocusFallback(panel)
   useEffect(() => arrive.current(), [arrive])
   const onTab = (event: KeyboardEvent) => {
-    // It leaves a menu; in a dialog it goes round.
+    // Tab closes a menu; in a dialog it cycles.
     if (kind === 'menu') return onOpen(false)
     const stops = stopsIn(panel.current)
     const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
@@ -62,7 +64,7 @@ const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: Panel
     to?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // React hands on what happens in a dialog that was opened from here.
+    // React also bubbles events from dialogs opened from here.
     if (!panel.current?.contains(event.target as Node)) return
     if (event.key === 'Tab') onTab(event)
     if (event.key !== 'Escape') return
@@ -83,8 +85,8 @@ const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: Panel
 }
 
 /**
- * What opens at a button. It takes the focus to its first control; Escape, a choice or a press beside it close it, and
- * the focus goes back to where it was.
+ * Renders a menu or dialog at a button. Takes the focus; Escape, a choice or a press outside close it, and the focus
+ * returns.
  */
 export const Popup = ({ kind, label, open, onOpen, placement = 'bottom-end', content, children }: Props) => {
   const id = useId()
@@ -95,7 +97,7 @@ export const Popup = ({ kind, label, open, onOpen, placement = 'bottom-end', con
       onInteraction={onOpen}
       placement={placement}
       popupKind={kind === 'menu' ? PopupKind.MENU : PopupKind.DIALOG}
-      // Focus and Escape are the panel's: Blueprint would leave the focus on an empty element before it.
+      // The panel handles focus and Escape: Blueprint would focus an empty element before it.
       autoFocus={false}
       canEscapeKeyClose={false}
       enforceFocus={false}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ChevronDownIcon, ChevronUpIcon } from './icons.ts'
 import type { RecordNavigation } from './recordNavigation.ts'
 
-/** To the record before and after, and where there is none, that there is none. */
+/** Renders buttons to the previous and next record, and announces the ends of the list. */
 export const RecordNavigationButtons = ({ walk: { step, atEnd } }: { walk: RecordNavigation }) => {
   const { t } = useTranslation('common')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CopyTextButton } from './CopyTextButton.tsx'
 
-/** The number under which the platform's log holds a call, to be quoted to its operator. */
+/** Shows the request id under which the platform logged a call, with a copy button. */
 export const RequestId = ({ id }: { id: string }) => {
   const { t } = useTranslation('common')
   return (

@@ -4,11 +4,11 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 interface Props {
   children: ReactNode
-  /** What stands in the place of the part that has failed; a sentence of its own for a part that has one. */
+  /** Message instead of the failed section. */
   text?: string
 }
 
-/** Keeps a viewer, an editor or a chart that fails from taking the page with it, and what was typed there. */
+/** Catches errors of a viewer, an editor or a chart, so that the page and its inputs stay. */
 export const SectionBoundary = ({ children, text }: Props) => {
   const { t } = useTranslation('common')
   return (

@@ -3,11 +3,11 @@ import './SimpleTable.css'
 
 interface Props {
   head: readonly string[]
-  /** Cells by row; `key` tells rows apart. */
+  /** Cells by row; `key` identifies the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A few rows inside a page or a drawer, in reading order. */
+/** Renders a simple table of a few rows. */
 export const SimpleTable = ({ head, rows }: Props) => (
   <div className="simple-table-frame">
     <table className="simple-table figures">

@@ -4,15 +4,15 @@ import './SplitPage.css'
 
 interface Props {
   title: string
-  /** Beside the title, e.g. a state. */
+  /** Content beside the title, e.g. a state. */
   mark?: ReactNode
   actions?: ReactNode
   children: ReactNode
-  /** What is known of the record, beside what it looks like. */
+  /** Details of the record. */
   aside: ReactNode
 }
 
-/** A page of one record: what it looks like, and beside it what is known of it. */
+/** Renders a page of one record: its content, and details beside it. */
 export const SplitPage = ({ title, mark, actions, children, aside }: Props) => (
   <div className="page">
     <PageHeader title={title} actions={actions}>

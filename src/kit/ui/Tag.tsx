@@ -2,7 +2,7 @@ import type { Tone } from '#contract/core/text.ts'
 import { DotIcon, ErrorIcon, InfoSignIcon, TickCircleIcon, WarningSignIcon } from './icons.ts'
 import './Tag.css'
 
-/** The icon of each tone: colour never speaks alone. */
+/** Icon of each tone, as colour is never the only cue. */
 export const toneIcons = {
   neutral: DotIcon,
   good: TickCircleIcon,
@@ -16,7 +16,7 @@ interface Props {
   children: string
 }
 
-/** A status word with an icon of its own: colour never speaks alone. */
+/** Renders a status with the icon of its tone. */
 export const Tag = ({ tone = 'neutral', children }: Props) => {
   const Icon = toneIcons[tone]
   return (

@@ -5,7 +5,7 @@ import { ContrastIcon } from '#src/kit/ui/icons.ts'
 import { themeChosen } from '#store/preferences/slice.ts'
 import { useIsDark } from './useTheme.ts'
 
-/** Between light and dark. Until it is used, the theme is the system's. */
+/** Renders a button that switches between light and dark and stores the choice. The system's theme applies before. */
 export const ThemeSwitch = () => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()

@@ -4,13 +4,13 @@ import { useSmallWindow } from '#src/kit/lib/useMediaQuery.ts'
 
 interface Props extends Omit<ButtonProps, 'text'> {
   label: string
-  /** After the label, where there is room. */
+  /** Content after the label, hidden in small windows. */
   more?: ReactNode
-  /** Known by its icon in any window. */
+  /** True if only the icon is shown in any window. */
   iconOnly?: boolean
 }
 
-/** A tool above a list: its icon alone where the window is small. */
+/** Renders a tool of a list's toolbar; only its icon in small windows. */
 export const ToolbarButton = ({ label, more, iconOnly = false, ...props }: Props) => {
   const isSmall = useSmallWindow()
   return iconOnly || isSmall ? (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import './ValueLink.css'
 
 interface Props {
-  /** An address of the console (`#/…`), or one outside it, which opens beside it. */
+  /** URL in the console (`#/…`), or an external one, which opens in a new tab. */
   href: string | undefined
-  /** In a grid, whose keys reach its cells. */
+  /** True inside a grid, whose cells are not tab stops. */
   inGrid?: boolean
   children: ReactNode
 }
 
-/** A value that leads somewhere; the value alone where it does not. */
+/** Renders a value as a link, or the value alone without `href`. */
 export const ValueLink = ({ href, inGrid = false, children }: Props) => {
   if (href === undefined) return children
   const beside = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { catalogueVersions, consoleVersion } from '#contract/core/limits.ts'
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx'
 
-/** What support asks for: the versions of the console and its catalogues, and the browser's language. */
+/** Lists the versions of the console and its catalogues and the browser's language, for support. */
 export const VersionDetails = () => {
   const { t } = useTranslation('common')
   return (

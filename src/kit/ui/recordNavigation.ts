@@ -1,20 +1,20 @@
 import { createContext } from 'react'
 
-/** The ways from a record that is open beside a list to the one before and after it. */
+/** Navigation from the record open beside a list to its neighbours. */
 export interface RecordNavigation {
   step: (by: -1 | 1) => void
-  /** At the end of the list, which end it is. */
+  /** End of the list, if it was reached. */
   atEnd: 'first' | 'last' | undefined
 }
 
 interface Opened {
   id: string
-  /** None where it is on no page that is shown. */
+  /** Undefined if the record is not on the displayed page. */
   navigation: RecordNavigation | undefined
 }
 
-/** The record that is open beside a list; none beside what is no record of it, e.g. one that is being added. */
+/** Record open beside a list; undefined for an unsaved record. */
 export const OpenRecordContext = createContext<Opened | undefined>(undefined)
 
-/** Goes from a record to the one that it names, e.g. from a reading to its device. */
+/** Key that opens the referenced record, e.g. the device of a reading. */
 export const followKey = 'g'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What has the focus in a frame may go, as a button does when its job is over: the frame has the focus then, and its keys. */
+/** Focuses the frame when its focused element is removed, so that the frame keeps receiving keys. */
 export const useFocusFallback = (frame: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const { current } = frame

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 
 /**
- * For what opens at a key press and takes the focus: the end of that press is not its own. Blueprint's buttons are pressed
- * when a key comes up, wherever it went down.
+ * Returns handlers that ignore the key-up of a key pressed before the element had the focus: Blueprint's buttons act on
+ * key-up, wherever the key went down.
  */
 export const useKeyUpGuard = () => {
   const down = useRef(new Set<string>())

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether what changes in a field is read out at once. While its reader types in it, an error is; one that comes with a
- * failed submit is read with the field that the focus goes to, and not a second time.
+ * Returns the `aria-live` value of a field's error and its handlers: polite while the reader types in the field,
+ * otherwise off, as an error after submitting is read with the focused field.
  */
 export const useLiveErrors = () => {
   const [isTyping, setTyping] = useState(false)

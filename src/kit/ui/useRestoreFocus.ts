@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the focus back to what had it before, when this is taken away. What has gone meanwhile, the frame makes up for. */
+/** Returns the focus on unmount to the element that had it on mount. If that is gone, `useFocusRecovery` takes over. */
 export const useRestoreFocus = (): void => {
   const [from] = useState(() => document.activeElement)
   useEffect(

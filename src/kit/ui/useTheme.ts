@@ -8,14 +8,14 @@ const onSystemChange = (notify: () => void) => {
   return () => system.removeEventListener('change', notify)
 }
 
-/** Whether the dark theme is on: chosen, or the system's where nothing was chosen. */
+/** Returns whether the dark theme is on: the chosen one, or the system's. */
 export const useIsDark = (): boolean => {
   const theme = useAppSelector(({ preferences }) => preferences.theme)
   const systemDark = useSyncExternalStore(onSystemChange, () => system.matches)
   return theme === 'system' ? systemDark : theme === 'dark'
 }
 
-/** Puts the theme on the document. */
+/** Sets the theme on the document. */
 export const useTheme = (): void => {
   const dark = useIsDark()
   useEffect(() => {

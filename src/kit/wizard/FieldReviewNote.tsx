@@ -3,11 +3,11 @@ import { noValue } from '#src/kit/lib/format.ts'
 
 interface Props {
   note: string | undefined
-  /** What had been submitted there, where that is not in the field any more. */
+  /** Previously submitted value, if the field has changed. */
   before?: string
 }
 
-/** What an administrator said of a field. */
+/** Shows an administrator's note about a field. */
 export const FieldReviewNote = ({ note, before }: Props) => {
   const { t } = useTranslation('wizard')
   if (!note) return null

@@ -23,11 +23,11 @@ interface Props<Step extends string> extends FormProps {
   submit: string
   savedAt: string | undefined
   isFailed: boolean
-  /** Beside the form. */
+  /** Content beside the form. */
   aside: ReactNode
 }
 
-/** Wizard whose last step reviews and submits a draft: steps, the form of the open one, and an aside. */
+/** Renders a wizard whose last step reviews and submits a draft: steps, the form of the open step, and an aside. */
 export const ReviewWizard = <Step extends string>(props: Props<Step>) => {
   const { label, steps, step, refused, right, onOpen, onBack, onNext, onSubmit, submit, savedAt, isFailed } = props
   const { lead, above, isBusy, failure, children, aside } = props

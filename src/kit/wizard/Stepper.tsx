@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { ErrorIcon, TickCircleIcon } from '#src/kit/ui/icons.ts'
 
 interface Props<Step extends string> {
-  /** What the steps are of. */
+  /** Accessible name of the steps. */
   label: string
   steps: readonly { name: Step; label: string }[]
   at: Step
-  /** Steps that have to be mended. */
+  /** Steps that were refused. */
   refused: ReadonlySet<Step>
-  /** Steps that are right. */
+  /** Steps without an error. */
   right: ReadonlySet<Step>
   onOpen: (step: Step) => void
 }
 
-/** The steps of a wizard with their state; each can be gone back to. */
+/** Renders the steps of a wizard with their state; each can be opened. */
 export const Stepper = <Step extends string>({ label, steps, at, refused, right, onOpen }: Props<Step>) => {
   const { t } = useTranslation('wizard')
   return (

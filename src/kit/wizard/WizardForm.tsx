@@ -8,25 +8,25 @@ import type { PlatformError } from '#store/api/platformError.ts'
 import './Wizard.css'
 
 interface Props {
-  /** The step that is open; when another one is, the focus goes to its heading. */
+  /** Open step; a change focuses the heading. */
   step: string
   heading: string
   lead: string
-  /** Stands above the heading. */
+  /** Content above the heading. */
   above: ReactNode
-  /** Back to the step before; none at the first. */
+  /** Opens the previous step; undefined at the first. */
   onBack: (() => void) | undefined
-  /** What the button does, and says: goes to the next step where it says nothing. */
+  /** Called on submit; `action` is the label of the button, "Next" if undefined. */
   onSubmit: () => unknown
   action: string | undefined
   isBusy: boolean
   failure: PlatformError | undefined
-  /** How it stands with what was typed. */
+  /** State of the autosave. */
   saving: { savedAt: string | undefined; isFailed: boolean }
   children: ReactNode
 }
 
-/** The form of a wizard at one of its steps: heading, fields, and a foot that leads on and says what is saved. */
+/** Renders the form of one step: heading, fields, and a footer with navigation and autosave state. */
 export const WizardForm = (props: Props) => {
   const { step, heading, lead, above, onBack, onSubmit, action, isBusy, failure, saving, children } = props
   const { t } = useTranslation('wizard')

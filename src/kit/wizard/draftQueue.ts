@@ -1,18 +1,18 @@
 const firstRetryMs = 2_000
 const longestRetryMs = 60_000
 
-/** How a sending ended. What is refused is refused again however often it is sent. */
+/** Result of saving a draft. A failed one is retried, a refused one is not. */
 export type SaveResult = { saveTime: string } | 'failed' | 'refused'
 
 export interface DraftTransport<Draft> {
   send: (draft: Draft) => Promise<SaveResult>
-  /** Called with the latest draft, when it comes and again when the platform has answered. */
+  /** Called with the latest draft, when it is put and after it was saved. */
   onLatest: (draft: Draft) => void
 }
 
 /**
- * Sends drafts one at a time, so that none arrives after a newer one; of those that wait only the latest is sent. What
- * failed is tried again by itself, later each time.
+ * Creates a queue that saves drafts one at a time, so that none overtakes a newer one; only the latest waiting draft is
+ * sent. Failures are retried with exponential backoff.
  */
 export const createDraftQueue = <Draft>({ send, onLatest }: DraftTransport<Draft>) => {
   let waiting: { draft: Draft } | undefined
@@ -46,7 +46,7 @@ export const createDraftQueue = <Draft>({ send, onLatest }: DraftTransport<Draft
     retry()
   }
 
-  /** Sends what waits, if there is anything. */
+  /** Sends the waiting draft, if there is one. */
   const retry = () => {
     clearTimeout(timer)
     if (!isPaused && !underWay && waiting) underWay = sendLatest(waiting)
@@ -59,23 +59,23 @@ export const createDraftQueue = <Draft>({ send, onLatest }: DraftTransport<Draft
       retry()
     },
     retry,
-    /** For a page that is closed: there is no later. */
+    /** Sends the waiting draft at once, for a page that is being closed. */
     hurry: () => {
       if (!isPaused && waiting && waiting !== sending) void send(waiting.draft)
     },
-    /** Sends nothing more until it is resumed; resolves when nothing is on its way. */
+    /** Pauses sending; resolves when no request is in flight. */
     pause: async () => {
       isPaused = true
       clearTimeout(timer)
       await underWay
     },
-    /** Resolves when nothing is on its way, with whether all of it was saved. */
+    /** Resolves when no request is in flight, to whether everything was saved. */
     settle: async () => {
       while (underWay) await underWay
       return waiting === undefined && !state.isFailed
     },
     hasWaiting: () => waiting !== undefined,
-    /** Resolves when nothing waits any more, however often it has to be tried. */
+    /** Resolves when no draft is waiting, after any number of retries. */
     drained: () =>
       new Promise<void>((resolve) => {
         const look = () => {

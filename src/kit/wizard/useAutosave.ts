@@ -6,7 +6,7 @@ type Queue<Draft> = ReturnType<typeof createDraftQueue<Draft>>
 
 const restMs = 700
 
-/** It outlives the page, so that what is typed after coming back is not overtaken by what was typed before. */
+/** Queue of the last entry; outlives the page, so that earlier drafts do not overwrite those typed after returning. */
 let last: { entry: string; queue: unknown } | undefined
 
 const queueOf = <Draft>(entry: string, outside: () => DraftTransport<Draft>): Queue<Draft> => {
@@ -14,7 +14,7 @@ const queueOf = <Draft>(entry: string, outside: () => DraftTransport<Draft>): Qu
   return last.queue as Queue<Draft>
 }
 
-/** What is still to be saved of entries whose names begin like this; undefined where there is nothing. */
+/** Returns a promise of the pending saves of entries with this prefix; undefined if there are none. */
 export const pendingSaves = (start: string): Promise<void> | undefined => {
   if (!last?.entry.startsWith(start)) return undefined
   const { drained, hasWaiting } = last.queue as Queue<unknown>
@@ -22,8 +22,8 @@ export const pendingSaves = (start: string): Promise<void> | undefined => {
 }
 
 /**
- * Saves a draft on the platform a moment after the last change, and at once when the page is left. `entry` names what is
- * entered: the drafts of another one have nothing to do with these. `outside` is asked once for each entry.
+ * Saves a draft on the platform, debounced, and at once when the page is left. `entry` identifies the draft; `outside`
+ * is called once per entry.
  */
 export const useAutosave = <Draft>(draft: Draft, entry: string, outside: () => DraftTransport<Draft>) => {
   const [queue] = useState(() => queueOf(entry, outside))
@@ -59,13 +59,13 @@ export const useAutosave = <Draft>(draft: Draft, entry: string, outside: () => D
 
   useOnReconnect(queue.retry)
 
-  /** Sends at once what is still waiting for its moment, and answers whether all of it was saved. */
+  /** Saves pending changes at once; resolves to whether everything was saved. */
   const saveAll = () => {
     pending.current?.()
     return queue.settle()
   }
 
-  /** Sends a draft as it stands, though nothing was typed: what is drawn may be older. */
+  /** Saves a draft without changes, as the rendered one may be older. */
   const saveAgain = (now: Draft) => queue.put(now)
 
   return { ...state, saveAll, saveAgain, pause: queue.pause, resume: queue.resume }

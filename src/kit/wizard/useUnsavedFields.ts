@@ -4,24 +4,24 @@ import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
 import { draftDropped, draftKept } from '#store/drafts.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** How long nobody types before what was typed is kept. */
+/** Milliseconds without typing after which the fields are stored. */
 const restMs = 500
 
 interface Options<Values extends FieldValues> {
-  /** Names what is entered. */
+  /** Name of the draft. */
   name: string
   form: UseFormReturn<Values>
-  /** Fields whose values the platform has not got. */
+  /** Fields whose values are not saved on the platform. */
   unsaved: readonly Path<Values>[]
-  /** Of what is entered, as it was saved last. */
+  /** Version that was saved last. */
   version: number | undefined
-  /** Whether a field cannot be saved with this value. */
+  /** Returns whether a field cannot be saved with its value. */
   isWrong: (field: string, values: Values) => boolean
 }
 
 /**
- * Keeps in the tab what a wizard could not save yet, and puts it back after a reload. Of what was saved meanwhile, in
- * another version, only what could not be saved is put back: nothing newer is written over.
+ * Stores the fields that a wizard could not save in the store's drafts, and restores them after a reload. If the draft
+ * was saved meanwhile in another version, only invalid fields are restored, so that nothing newer is overwritten.
  */
 export const useUnsavedFields = <Values extends FieldValues>(options: Options<Values>): void => {
   const { name, form, unsaved, version, isWrong } = options
@@ -45,7 +45,7 @@ export const useUnsavedFields = <Values extends FieldValues>(options: Options<Va
   const values = JSON.stringify(Object.fromEntries(unsaved.map((field) => [field, form.getValues(field)])))
   useEffect(() => {
     keep.current = () => {
-      // The page of an ended session goes when somebody else has signed in, to whom this is not to be shown.
+      // The page of an ended session unmounts when another account has signed in, which must not see the fields.
       if (selectViewer(getState()).showname !== author) return
       dispatch(values === '{}' ? draftDropped(name) : draftKept({ form: name, values: JSON.parse(values), version }))
     }

@@ -6,7 +6,7 @@ import type { PaletteEntry } from './paletteEntry.ts'
 import './CommandPalette.css'
 import { usePaletteGroups } from './usePaletteGroups.ts'
 
-/** A text to type into, and below it what bears that name: arrows choose, Enter opens. */
+/** Renders a search input and the matching entries: arrows select, Enter runs. */
 export const CommandPalette = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('shell')
   const id = useId()

@@ -9,7 +9,7 @@ const isShortcut = (event: KeyboardEvent) => (event.metaKey || event.ctrlKey) &&
 
 const shortcut = `${commandKey} K`
 
-/** Opens the finder, which reaches every page, record and command by name: mod+K from anywhere. */
+/** Opens the command palette, which finds pages, records and commands by name; mod+K opens it anywhere. */
 export const CommandPaletteButton = () => {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)

@@ -1,8 +1,8 @@
-/** Something that the finder leads to or does. */
+/** An entry of the command palette: a page, a record or a command. */
 export interface PaletteEntry {
   key: string
   name: string
-  /** What else it is known by. */
+  /** Secondary text, e.g. the id. */
   detail?: string | undefined
   run: () => void
 }

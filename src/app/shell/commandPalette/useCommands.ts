@@ -12,7 +12,7 @@ import { themeChosen } from '#store/preferences/slice.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import type { PaletteEntry } from './paletteEntry.ts'
 
-/** Every page that the viewer may open by a menu, and what can be done from anywhere. */
+/** Returns the pages that the viewer may open and the commands that are available everywhere. */
 export const useCommands = (): { pages: PaletteEntry[]; actions: PaletteEntry[] } => {
   const { t } = useTranslation(['shell', 'common'])
   const viewer = useAppSelector(selectViewer)

@@ -9,7 +9,7 @@ import { fetchAhead } from '#store/api/fetchAhead.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
-/** All that the list of a kind has for what was typed, and the filter that shows them. */
+/** The number of matches in the list of a kind, and the field to filter by. */
 interface More {
   field: string
   total: number
@@ -17,7 +17,10 @@ interface More {
 
 type Counted = Partial<Record<KindName, More>>
 
-/** Counts what the lists of these kinds have for a text, for the finder names but a few of each. Pass the same array each time. */
+/**
+ * Counts the matches in the lists of these kinds, of which the search returns only a few each. Pass the same array each
+ * time.
+ */
 export const useMatchTotals = (kinds: readonly KindName[], text: string): Counted => {
   const viewer = useAppSelector(selectViewer)
   const dispatch = useAppDispatch()

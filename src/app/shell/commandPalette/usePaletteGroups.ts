@@ -7,7 +7,7 @@ import { useRecordSearch } from './useRecordSearch.ts'
 
 const recentShown = 5
 
-/** What the finder offers for what was typed: the pages that were open last, pages, records, actions. */
+/** Returns the entries that match the typed text: recent pages, pages, records and commands. */
 export const usePaletteGroups = (typed: string): { groups: PaletteGroup[]; isSearching: boolean } => {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()

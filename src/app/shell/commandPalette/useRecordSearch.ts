@@ -16,12 +16,12 @@ import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts'
 import { useMatchTotals } from './useMatchTotals.ts'
 
 const settleMs = 150
-/** Others have no records to find. */
+/** Roles that can search for records. */
 const searchers: readonly Role[] = ['administrator', 'vendor']
 
 /**
- * The records that are known by what was typed, by kind; those that have no page for the viewer are left out. Where there
- * may be more of a kind, its group ends with the way to its list.
+ * Searches records by the typed text, debounced, and returns them by kind. Records without a page for the viewer are
+ * left out. A group with more matches ends with a link to the filtered list.
  */
 export const useRecordSearch = (typed: string): { groups: PaletteGroup[]; isSearching: boolean } => {
   const viewer = useAppSelector(selectViewer)

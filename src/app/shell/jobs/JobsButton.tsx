@@ -11,14 +11,14 @@ import './Jobs.css'
 
 const JobsPanel = lazy(() => import('./JobsPanel.tsx'))
 
-/** Looks after the jobs that the reader has begun, on whatever page; answers nothing to see but how many go on. */
+/** Polls the reader's jobs on every page and notifies of their ends. Renders a dot while one is unfinished. */
 const Watch = () => {
   const { jobs, running } = useJobs()
   useJobNotifications(jobs)
   return running > 0 && <span className="jobs-dot" />
 }
 
-/** The reader's jobs, beside the bell: a dot while one goes on; opens their list. */
+/** Opens the list of the reader's jobs; shows a dot while one is unfinished. */
 export const JobsButton = () => {
   const { t } = useTranslation('jobs')
   const dispatch = useAppDispatch()

@@ -13,7 +13,7 @@ import { isUnfinished, type Job, useJobs } from './useJobs.ts'
 
 const { choices } = jobFields.state
 
-/** Buttons that save the file of a job and its receipt. */
+/** Renders buttons that download the file of a job and its receipt. */
 const Downloads = ({ id, title, fileName }: Job) => {
   const { t } = useTranslation('jobs')
   const save = useJobDownload()
@@ -51,7 +51,7 @@ const Entry = ({ job }: { job: Job }) => {
   const isRunning = state === 'running'
   const entry = useRef<HTMLLIElement>(null)
   const onCancel = async () => {
-    // The button goes while it is pressed, and what had the focus with it.
+    // The button disappears, and the focus with it.
     entry.current?.focus()
     const { error } = await cancel({ body: { id } })
     if (error) notifyError(error)
@@ -93,7 +93,7 @@ const Entry = ({ job }: { job: Job }) => {
   )
 }
 
-/** The reader's jobs of the last seven days, latest first. */
+/** Lists the reader's jobs of the last seven days, latest first. */
 const JobsPanel = () => {
   const { t } = useTranslation('jobs')
   const { jobs, isFirst } = useJobs()

@@ -7,8 +7,8 @@ import { toastAdded } from '#store/toasts.ts'
 import { isUnfinished, type Job } from './useJobs.ts'
 
 /**
- * Notifies once of each job that was begun in this tab when it has ended, on whatever page: with a button that downloads its
- * file, or by saving the file where that was promised.
+ * Adds one toast for each job started in this tab when it ends: with a download button, or after saving the file if
+ * that was requested.
  */
 export const useJobNotifications = (jobs: readonly Job[]): void => {
   const { t } = useTranslation('jobs')

@@ -10,7 +10,10 @@ const pollMs = 1_000
 
 export const isUnfinished = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
 
-/** Returns the reader's latest jobs, polled each second while one goes on, or one that was begun here has not ended. */
+/**
+ * Returns the reader's 20 latest jobs. Polls every second while one is unfinished or a job started in this tab has not
+ * been reported yet.
+ */
 export const useJobs = () => {
   const isSignedIn = useAppSelector(({ session }) => session.token !== undefined)
   const isAwaited = useAppSelector(({ jobs }) => jobs.begun.length > 0)
