@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { kindList, kindListFile } from './kindList.ts'
+import { pageDeclarations, pageDeclarationsFile } from './pageDeclarations.ts'
 
-// All other files follow from the kinds, which are loaded by their list, and from the code of pages.
+// All other files follow from the kinds and the pages, which are loaded by these lists.
 await writeFile(kindListFile, kindList())
-const { pageCode, pageCodeFile } = await import('./pageCode.ts')
-await writeFile(pageCodeFile, await pageCode())
+await writeFile(pageDeclarationsFile, pageDeclarations())
 const { writeGenerated } = await import('./generatedFiles.ts')
 await writeGenerated()

@@ -17,6 +17,7 @@ import { importZonesFile } from './importZones.ts'
 import { kindList, kindListFile } from './kindList.ts'
 import { localeIndexes } from './localeIndexes.ts'
 import { pageCode, pageCodeFile } from './pageCode.ts'
+import { pageDeclarations, pageDeclarationsFile } from './pageDeclarations.ts'
 import { pageSlices } from './pageSlices.ts'
 import { pageTexts } from './pageTexts.ts'
 import { quantitiesPage } from './quantitiesPage.ts'
@@ -191,7 +192,8 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [settingsFile, settingsPage()],
       ...featurePages(),
       ...localeIndexes(),
-      [pageCodeFile, await pageCode()],
+      [pageDeclarationsFile, pageDeclarations()],
+      [pageCodeFile, pageCode()],
       [pageSlicesFile, pageSlices()],
       [pageTextsFile, pageTexts()],
     ])

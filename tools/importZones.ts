@@ -111,10 +111,7 @@ const layers: readonly Zone[] = [
   },
   {
     folder: 'src/features',
-    rules: [
-      rule('A feature does not know the application around it.', '#src/app/**'),
-      rule('The code of pages is loaded by the application alone.', '#src/features/*/pages.ts', './pages.ts'),
-    ],
+    rules: [rule('A feature does not know the application around it.', '#src/app/**')],
   },
 ]
 

@@ -20,7 +20,6 @@ const sentences = {
   routes: 'Routes are data: names, paths and access. They import nothing else of src; pages are loaded by src/app.',
   feature: 'A feature does not know the application around it.',
   needs: 'A feature imports only the features that it needs, as server/features/<feature>/index.ts declares.',
-  pages: 'The code of pages is loaded by the application alone.',
   kit: 'What screens are made of does not know the features or the application.',
   fromRoot: 'Name modules of other folders from the root, e.g. #server/platform/context.ts.',
 } as const
@@ -86,7 +85,6 @@ const refused = [
     ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
     ...each(folder, sentences.icons, ['@blueprintjs/icons']),
     ...each(folder, sentences.feature, ['#src/app/a.ts']),
-    ...each(folder, sentences.pages, ['#src/features/devices/pages.ts', './pages.ts']),
     ...each(folder, sentences.fromRoot, ['../accounts/a.ts']),
   ]),
   ...['src/kit/table', 'src/kit/ui', 'src/kit/aNewPart'].flatMap((folder) => [

@@ -1,10 +1,12 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settingNames } from '#server/platform/config/variables.ts'
+import { pages } from '#src/routes/index.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { drawingsFile } from '#tools/drawings.ts'
 import { generatedFiles, staleFiles } from '#tools/generatedFiles.ts'
 import { kindListFile } from '#tools/kindList.ts'
+import { pageCode } from '#tools/pageCode.ts'
 
 const openapiFile = 'contract/openapi.json'
 const slices = 'store/api/generated'
@@ -22,6 +24,11 @@ describe('what follows from the contract', () => {
     expect(await staleFiles(files)).toEqual([])
   })
 
+  test('is not made where a page names a screen that is not there', () => {
+    const declared = pages.map((page) => (page.name === 'mall' ? { ...page, screen: 'products/Mall' } : page))
+    expect(() => pageCode(declared)).toThrow('There is no screen of the page mall: src/features/products/Mall.tsx')
+  })
+
   describe('in a copy of it', () => {
     let folder: Folder
     beforeEach(async () => {
@@ -36,6 +43,7 @@ describe('what follows from the contract', () => {
         zones,
         'locales',
         'src/app/generated',
+        'src/routes/generated',
       ])
         await cp(name, join(folder.path, name), { recursive: true })
     })

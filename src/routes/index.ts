@@ -1,79 +1,48 @@
-import { type Page, pagesInTabs, pagesOfAccount, pagesOutside } from './page.ts'
-import { managerPages, ownManagerPages, profilePages, signUpPages } from './pages/accounts.ts'
-import { applicationPages } from './pages/application.ts'
-import { appPages } from './pages/apps.ts'
-import { auditPages } from './pages/audit.ts'
-import { campaignPages } from './pages/campaigns.ts'
-import { dashboardPages } from './pages/dashboards.ts'
-import { devicePages } from './pages/devices.ts'
-import { dialPages } from './pages/dials.ts'
-import { exportPages } from './pages/exports.ts'
-import { feedbackPages } from './pages/feedback.ts'
-import { firmwarePages } from './pages/firmware.ts'
-import { licenceLogPages, licencePages } from './pages/licences.ts'
-import { mailPages } from './pages/mails.ts'
-import { manualPages } from './pages/manuals.ts'
-import { materialPages } from './pages/materials.ts'
-import { messagePages } from './pages/messages.ts'
-import { categoryPages, productPages } from './pages/products.ts'
-import { pushPages } from './pages/pushes.ts'
-import { readingPages } from './pages/readings.ts'
-import { servicePages } from './pages/services.ts'
-import { userPages, userPagesOfVendors } from './pages/users.ts'
-import { vendorPages, verificationPages } from './pages/vendors.ts'
-import { wallPages } from './pages/wall.ts'
+import { declarations } from './generated/declarations.ts'
+import { areaOfOffered } from './menuOrder.ts'
+import type { Area, NamesWith, Page, PageDeclaration } from './page.ts'
 
-const outside = { ...applicationPages, ...signUpPages }
-const ofAccount = { ...profilePages, ...verificationPages, ...ownManagerPages, ...messagePages }
-const inOverview = { ...dashboardPages, ...wallPages }
-const inDevices = { ...devicePages, ...readingPages }
-const inCatalogue = { ...productPages, ...dialPages, ...manualPages, ...materialPages }
-const inOperations = {
-  ...userPages,
-  ...feedbackPages,
-  ...vendorPages,
-  ...managerPages,
-  ...categoryPages,
-  ...pushPages,
-  ...licencePages,
-  ...userPagesOfVendors,
-  ...firmwarePages,
-  ...appPages,
-  ...servicePages,
-  ...mailPages,
-  ...auditPages,
-  ...licenceLogPages,
-  ...exportPages,
-}
-const inMarketing = { ...campaignPages }
-
-/**
- * Every route of the specification, section 2, in its spelling, and ours: an account's own page, managers, category–vendor pairs, the mail
- * outbox, the transition log and its statecharts. Areas and their pages come in the order of the side menu.
- */
-export const pages: readonly Page[] = [
-  ...pagesOutside(outside),
-  ...pagesOfAccount(ofAccount),
-  ...pagesInTabs('overview', inOverview),
-  ...pagesInTabs('devices', inDevices),
-  ...pagesInTabs('catalogue', inCatalogue),
-  ...pagesInTabs('operations', inOperations),
-  ...pagesInTabs('marketing', inMarketing),
-]
-
-type InShell = typeof ofAccount &
-  typeof inOverview &
-  typeof inDevices &
-  typeof inCatalogue &
-  typeof inOperations &
-  typeof inMarketing
-export type AllPages = typeof outside & InShell
-
-type NamesWith<D, Part> = { [N in keyof D]: D[N] extends Part ? N : never }[keyof D]
+export type AllPages = typeof declarations
 export type PageName = keyof AllPages
 
 /** The pages whose titles stand in `shell:titles`: those of device kinds are the kind's. */
-export type TitledPageName = 'main' | Exclude<keyof InShell, NamesWith<InShell, { readings: unknown }>>
+export type TitledPageName =
+  | 'main'
+  | Exclude<PageName, NamesWith<AllPages, { place: 'outside' }> | NamesWith<AllPages, { readings: unknown }>>
+
+const areas: Readonly<Record<string, Area | undefined>> = areaOfOffered
+
+/** Finds the area of a page: its own where a menu offers it, else that of the entry that it belongs to. */
+const areaOf = (name: string, { place, entry, tab }: PageDeclaration): Area => {
+  const area = place ? 'account' : (areas[name] ?? areas[entry ?? tab ?? ''])
+  if (!area)
+    throw new Error(`The page ${name} has no place in the order of the menu, and belongs to no entry that has one`)
+  return area
+}
+
+const pageFrom = (name: string, declaration: PageDeclaration): Page => {
+  const { place, path, tab, access = {}, ...rest } = declaration
+  return {
+    ...rest,
+    name,
+    path: path ?? (place ? `/${name}` : `/main/${name}`),
+    area: areaOf(name, declaration),
+    inShell: place !== 'outside',
+    tab: place ? undefined : (tab ?? name),
+    access,
+  }
+}
+
+const order = Object.keys(areaOfOffered)
+const rankOf = ({ name }: Page): number => (order.includes(name) ? order.indexOf(name) : order.length)
+
+/**
+ * Every route of the specification, section 2, in its spelling, and ours: an account's own page, managers, category–vendor pairs, the mail
+ * outbox, the transition log and its statecharts. Those that a menu offers come first, in its order.
+ */
+export const pages: readonly Page[] = Object.entries<PageDeclaration>(declarations)
+  .map(([name, declaration]) => pageFrom(name, declaration))
+  .toSorted((one, other) => rankOf(one) - rankOf(other))
 
 const byPath = new Map(pages.map((page) => [page.path, page]))
 const byName = new Map(pages.map((page) => [page.name, page]))

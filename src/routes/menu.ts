@@ -13,11 +13,19 @@ export interface MenuArea {
 export const entryOf = (page: Page | undefined, level: AccessLevel): Page | undefined =>
   page?.menu ? page : pageNamed((level === 1 ? page?.administratorsEntry : undefined) ?? page?.entry ?? page?.tab)
 
-/** The lists of a page's entry that a viewer may open, to go from one to another; none for pages that are no list. */
+/** Lists the pages that stand beside an entry of the menu, in their order. */
+const pagesBeside = (entry: Page): Page[] =>
+  pages
+    .filter((page) => page.beside !== undefined)
+    .filter(({ administratorsEntry, entry: own, tab }) => [administratorsEntry, own ?? tab].includes(entry.name))
+    .toSorted(({ beside: one = 0 }, { beside: other = 0 }) => one - other)
+
+/** The entry of a page and what stands beside it, as far as a viewer may open them; none for a page that is not among them. */
 export const listsBeside = (page: Page | undefined, viewer: Viewer): Page[] => {
-  const names = entryOf(page, viewer.accessLevel)?.lists ?? []
-  if (!page || !names.includes(page.name)) return []
-  const lists = names.flatMap((name) => pageNamed(name) ?? [])
+  const entry = entryOf(page, viewer.accessLevel)
+  if (!page || !entry) return []
+  const lists = [entry, ...pagesBeside(entry)]
+  if (lists.length === 1 || !lists.includes(page)) return []
   return lists.filter((list) => checkNavigation(list, viewer) === 'allow')
 }
 

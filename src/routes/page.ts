@@ -70,7 +70,11 @@ type Offer =
   | { icon: IconName; menu?: undefined; offered: 'profile' | 'finder' }
 
 /** A page as its feature declares it, by a name that no other page has. */
-type PageDeclaration = Offer & {
+export type PageDeclaration = Offer & {
+  /** Its code: a file below `src/features`, without its ending. Where it says nothing, its screen follows from what it shows. */
+  screen?: string
+  /** Where it lies: outside the shell, or in it as a page of the account itself; where it says nothing, in a tab below `/main`. */
+  place?: 'outside' | 'account'
   /** Its address, where that does not follow from its name. */
   path?: string
   /** What it sets as the current tab in session storage; its own name where it says nothing. */
@@ -79,8 +83,8 @@ type PageDeclaration = Offer & {
   entry?: string
   /** The same for administrators, where theirs is another. */
   administratorsEntry?: string
-  /** On an entry of the menu: the lists that stand side by side above each of them. */
-  lists?: readonly string[]
+  /** Its rank among the pages that stand beside its entry, to go from one to another: the entry is the first of them. */
+  beside?: number
   /** The page that administrators are led to instead. */
   administratorsPage?: string
   access?: Access
@@ -98,7 +102,10 @@ type PageDeclaration = Offer & {
 
 export type Declarations = Readonly<Record<string, PageDeclaration>>
 
-export interface Page extends Omit<PageDeclaration, 'path' | 'tab' | 'access' | 'icon' | 'menu' | 'offered'> {
+/** The names of the declarations that have some part. */
+export type NamesWith<D, Part> = { [N in keyof D]: D[N] extends Part ? N : never }[keyof D]
+
+export interface Page extends Omit<PageDeclaration, 'path' | 'place' | 'tab' | 'access' | 'icon' | 'menu' | 'offered'> {
   name: string
   path: string
   area: Area
@@ -111,28 +118,6 @@ export interface Page extends Omit<PageDeclaration, 'path' | 'tab' | 'access' | 
   menu?: readonly AccessLevel[]
   offered?: 'profile' | 'finder'
 }
-
-const pagesOf = (
-  area: Area,
-  declarations: Declarations,
-  place: (name: string) => Pick<Page, 'path' | 'inShell' | 'tab'>,
-) =>
-  Object.entries(declarations).map(([name, { path, tab, access = {}, ...rest }]): Page => {
-    const placed = place(name)
-    return { ...rest, ...placed, name, area, access, path: path ?? placed.path, tab: placed.tab && (tab ?? placed.tab) }
-  })
-
-/** The pages of an area below `/main`. */
-export const pagesInTabs = (area: Area, declarations: Declarations): Page[] =>
-  pagesOf(area, declarations, (name) => ({ path: `/main/${name}`, inShell: true, tab: name }))
-
-/** The pages of the account itself: in the shell, and in no tab of its menu. */
-export const pagesOfAccount = (declarations: Declarations): Page[] =>
-  pagesOf('account', declarations, (name) => ({ path: `/${name}`, inShell: true, tab: undefined }))
-
-/** The pages outside the shell, and the shell's own address. */
-export const pagesOutside = (declarations: Declarations): Page[] =>
-  pagesOf('account', declarations, (name) => ({ path: `/${name}`, inShell: false, tab: undefined }))
 
 /** For `access` of the pages that administrators alone may open. */
 export const administrators = { level: 1 } as const satisfies Access

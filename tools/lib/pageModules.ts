@@ -1,4 +1,5 @@
-import { pageCode } from '#src/app/generated/pageCode.ts'
+import { callDeclaration } from '#contract/core/kind.ts'
+import { isKindName, kindByName, type RecordKindName } from '#contract/kinds.ts'
 import type { Page } from '#src/routes/page.ts'
 import { browserModules } from './moduleGraph.ts'
 
@@ -15,11 +16,19 @@ export const isList = (path: string): boolean =>
     path,
   )
 
-const codeOf: Readonly<Record<string, unknown>> = pageCode
+const hasForm = (name: RecordKindName): boolean =>
+  isKindName(name) && (callDeclaration(kindByName(name), 'save') ?? callDeclaration(kindByName(name), 'update')) !== undefined
+
+/** Finds the module of a page's code: the one that it names, or the one that follows from what it shows. */
+const codeOf = ({ screen, readings, list, record }: Page): string | undefined => {
+  if (screen) return `src/features/${screen}.tsx`
+  if (readings) return 'src/features/readings/ReadingScreen.tsx'
+  if (list) return `src/kit/records/${hasForm(list.kind) ? 'KindListPage' : 'KindLogPage'}.tsx`
+  return record ? 'src/kit/records/KindFormPage.tsx' : undefined
+}
 
 /** Tells pages with code of their own from those that the application draws itself. */
-export const hasCode = ({ name }: Pick<Page, 'name'>): boolean => codeOf[name] !== undefined
+export const hasCode = (page: Page): boolean => codeOf(page) !== undefined
 
 /** The module of a page's code. */
-export const moduleOf = ({ name }: Pick<Page, 'name'>): string =>
-  /import\(\s*['"]#?([^'"]+)['"]\s*\)/.exec(String(codeOf[name]))?.[1] ?? ''
+export const moduleOf = (page: Page): string => codeOf(page) ?? ''

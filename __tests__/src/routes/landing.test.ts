@@ -1,7 +1,7 @@
 import { checkNavigation } from '#src/routes/guard.ts'
 import { pageAt, pages } from '#src/routes/index.ts'
 import { landing } from '#src/routes/landing.ts'
-import { menuOf } from '#src/routes/menu.ts'
+import { accountPagesOf, menuOf } from '#src/routes/menu.ts'
 import { viewers } from '#support/viewers.ts'
 
 const tabs = [...new Set(pages.flatMap(({ tab }) => tab ?? []))]
@@ -78,8 +78,33 @@ describe('the side menu', () => {
     for (const { names } of areas) expect(names).toEqual(order.filter((name) => names.includes(name)))
   })
 
+  test('ends its devices with the device kinds, as they are declared', () => {
+    const [, devices] = menuOf(viewers.administrator)
+    const kinds = pages.filter(({ readings }) => readings)
+    expect(kinds.length).toBeGreaterThan(10)
+    expect(devices?.entries.slice(-kinds.length)).toEqual(kinds)
+  })
+
   test('goes from the overview to marketing', () => {
     const areas = areasOf('administrator').map(({ area }) => area)
     expect(areas).toEqual(['overview', 'devices', 'catalogue', 'operations', 'marketing'])
+  })
+})
+
+describe('the pages of the account', () => {
+  const namesFor = (who: keyof typeof viewers, ...offered: ('profile' | 'finder')[]) =>
+    accountPagesOf(viewers[who], offered).map(({ name }) => name)
+
+  test.each([
+    ['administrator', 'profile', 'messageCenter'],
+    ['vendor', 'profile modifiedData ownManagers', 'messageCenter'],
+    ['unverified vendor', 'profile', 'messageCenter'],
+    ['marketing account', 'profile', ''],
+    ['auditor', 'profile', ''],
+    ['nobody', '', ''],
+  ] as const)('stand in the menu of the %s, and in its finder with others, in one order', (who, inMenu, found) => {
+    const names = (text: string) => text.split(' ').filter(Boolean)
+    expect(namesFor(who, 'profile')).toEqual(names(inMenu))
+    expect(namesFor(who, 'profile', 'finder')).toEqual([...names(inMenu), ...names(found)])
   })
 })

@@ -2,6 +2,7 @@ import { pages } from '#src/routes/index.ts'
 import { entryOf, listsBeside } from '#src/routes/menu.ts'
 import { outsideShell, shellGroups, specifiedRoutes } from '#support/specifiedRoutes.ts'
 import { viewers } from '#support/viewers.ts'
+import { trackedFiles } from '#tools/lib/sources.ts'
 
 const paths = pages.map(({ path }) => path)
 const pageOf = (name: string) => pages.find((page) => page.path === `/main/${name}`)
@@ -17,9 +18,13 @@ describe('the pages', () => {
     expect(own.filter((path) => specified.has(path.toLowerCase()))).toEqual([])
   })
 
-  test('have each path and each name once', () => {
+  test('have each path and each name once, in all files that declare them', async () => {
+    const files = trackedFiles().filter((file) => /^src\/routes\/pages\/\w+\.ts$/.test(file))
+    const modules = await Promise.all(files.map((file) => import(`#${file}`) as Promise<Record<string, object>>))
+    const declared = modules.flatMap((module) => Object.values(module).flatMap((some) => Object.keys(some)))
+    expect(declared.toSorted()).toEqual(namesOf(pages).toSorted())
+    expect(new Set(declared).size).toBe(declared.length)
     expect(new Set(paths).size).toBe(paths.length)
-    expect(new Set(namesOf(pages)).size).toBe(pages.length)
   })
 
   test('below /main set a current tab, and no others do', () => {
@@ -71,15 +76,31 @@ describe('the pages', () => {
     expect(pages.filter((page) => page.tab && !entryOf(page, 1)?.menu).map(({ path }) => path)).toEqual([])
   })
 
-  test.each(pages.filter(({ lists, menu }) => lists && menu?.includes(1)))(
-    'put the lists of $name side by side, above each of them',
-    ({ lists = [] }) => {
-      expect(lists.length).toBeGreaterThan(1)
-      for (const name of lists) expect(namesOf(listsBeside(pageOf(name), viewers.administrator))).toEqual(lists)
+  test.each(pages.filter(({ beside }) => beside !== undefined))(
+    'put $name beside its entry, which comes first, above each of them',
+    (page) => {
+      const viewer = page.administratorsPage ? viewers.vendor : viewers.administrator
+      const lists = listsBeside(page, viewer)
+      expect(lists).toContain(page)
+      expect(lists[0]).toBe(entryOf(page, viewer.accessLevel))
+      for (const list of lists) expect(namesOf(listsBeside(list, viewer))).toEqual(namesOf(lists))
     },
   )
 
-  test('show of those lists what a viewer may open', () => {
+  test('stand beside an entry by their rank, whatever feature they are of', () => {
+    const lists = (name: string) => namesOf(listsBeside(pageOf(name), viewers.administrator))
+    expect(lists('vendor')).toEqual(['vendor', 'managers', 'cidVid'])
+    expect(lists('exportLog')).toEqual(lists('auditTrail'))
+    expect(lists('auditTrail').slice(0, 3)).toEqual(['auditTrail', 'licenceLog', 'exportLog'])
+    expect(lists('auditTrail').at(-1)).toBe('statecharts')
+  })
+
+  test('have nothing beside them that is shown below an entry alone', () => {
+    for (const name of ['auditRecord', 'emailPushDetail', 'deviceManagement'])
+      expect(listsBeside(pageOf(name), viewers.administrator)).toEqual([])
+  })
+
+  test('show of what stands beside an entry what a viewer may open', () => {
     const lists = (viewer: (typeof viewers)[keyof typeof viewers]) =>
       namesOf(listsBeside(pageOf('productVendor'), viewer))
     const open = ['productVendor', 'readyPublish', 'vendorGoods', 'productGuides', 'productOnenet']
@@ -89,7 +110,7 @@ describe('the pages', () => {
 
   test('name only pages', () => {
     const named = pages.flatMap((page) => [
-      ...[page.entry, page.administratorsEntry, page.administratorsPage, ...(page.lists ?? [])].flatMap((name) =>
+      ...[page.entry, page.administratorsEntry, page.administratorsPage].flatMap((name) =>
         name ? [{ page, name }] : [],
       ),
     ])

@@ -79,16 +79,10 @@ export const queueSlices: Partial<Record<string, SliceName>> = {"getProductQueue
 
 /** The slices of each page beside those that its code imports. */
 export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
-  "register": [],
-  "forgotPwd": [],
-  "resetPwd": [],
   "profile": [
     "account"
   ],
   "modifiedData": [
-    "vendor"
-  ],
-  "editVendorInfo": [
     "vendor"
   ],
   "ownManagers": [
@@ -97,10 +91,6 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "webUser"
   ],
   "messageCenter": [
-    "listView",
-    "sysMsgWeb"
-  ],
-  "messageOfVendor": [
     "listView",
     "sysMsgWeb"
   ],
@@ -113,14 +103,6 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "userConfigDatav",
     "vendor"
   ],
-  "dataCenterMore": [
-    "firmwareRollout",
-    "product",
-    "report",
-    "serviceLicenseDetail",
-    "userActive",
-    "vendor"
-  ],
   "dataCenterVendor": [
     "firmwareRollout",
     "product",
@@ -128,14 +110,6 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "serviceLicenseDetail",
     "userActive",
     "userConfigDatav",
-    "vendor"
-  ],
-  "dataCenterMoreDetail": [
-    "firmwareRollout",
-    "product",
-    "report",
-    "serviceLicenseDetail",
-    "userActive",
     "vendor"
   ],
   "bigData": [
@@ -155,6 +129,380 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
   ],
   "deviceManagement": [
     "product"
+  ],
+  "productAdmin": [
+    "deviceType",
+    "listView",
+    "product",
+    "vendor"
+  ],
+  "productVendor": [
+    "deviceType",
+    "listView",
+    "product",
+    "vendor"
+  ],
+  "mall": [
+    "recommendGoods"
+  ],
+  "dialMarket": [
+    "dial",
+    "dialGroup",
+    "dialType",
+    "listView",
+    "vendor"
+  ],
+  "specification": [
+    "listView",
+    "product",
+    "sysArticleEbook",
+    "sysArticleEbookType",
+    "vendor"
+  ],
+  "materialLibraryList": [
+    "listView",
+    "materialLibrary",
+    "materialResolution",
+    "materialType"
+  ],
+  "userCenter": [
+    "appUser",
+    "device",
+    "listView"
+  ],
+  "feedback": [
+    "feedback",
+    "listView",
+    "product",
+    "vendor"
+  ],
+  "vendor": [
+    "listView",
+    "vendor"
+  ],
+  "push": [
+    "appServices",
+    "listView",
+    "product",
+    "pushType",
+    "sysApp",
+    "vendor"
+  ],
+  "license": [
+    "license",
+    "listView",
+    "product",
+    "vendor"
+  ],
+  "userCenterVendor": [
+    "appUser",
+    "device",
+    "listView"
+  ],
+  "firmeware": [
+    "firmware",
+    "listView",
+    "product",
+    "vendor"
+  ],
+  "AppAdmin": [
+    "listView",
+    "sysApp",
+    "vendor"
+  ],
+  "appVendor": [
+    "listView",
+    "sysApp",
+    "vendor"
+  ],
+  "serviceAdmin": [
+    "appServiceType",
+    "listView",
+    "servicesLicense",
+    "vendor"
+  ],
+  "serviceVendor": [
+    "appServiceType",
+    "listView",
+    "serviceLicenseDetail",
+    "servicesLicense",
+    "vendor"
+  ],
+  "mailOutbox": [
+    "listView",
+    "mail"
+  ],
+  "auditTrail": [
+    "listView",
+    "workflow"
+  ],
+  "subscribeEmail": [
+    "listView",
+    "subscribeCustomer"
+  ],
+  "register": [],
+  "forgotPwd": [],
+  "resetPwd": [],
+  "managers": [
+    "listView",
+    "vendor",
+    "webUser"
+  ],
+  "editAppAdmin": [
+    "sysApp",
+    "vendor"
+  ],
+  "appFace": [
+    "sysApp",
+    "vendor"
+  ],
+  "appLaunchPages": [
+    "listView",
+    "sysApp",
+    "sysAppLoading",
+    "vendor"
+  ],
+  "auditRecord": [],
+  "statecharts": [],
+  "importSubscribers": [],
+  "subscribeSegments": [
+    "listView",
+    "subscribeSegment"
+  ],
+  "emailCampaigns": [
+    "listView",
+    "subscribePush",
+    "subscribeSegment"
+  ],
+  "emailSign": [],
+  "emailSend": [
+    "subscribePush",
+    "subscribeSegment"
+  ],
+  "emailPushDetail": [
+    "listView",
+    "subscribePush",
+    "subscribePushDetail"
+  ],
+  "dataCenterMore": [
+    "firmwareRollout",
+    "product",
+    "report",
+    "serviceLicenseDetail",
+    "userActive",
+    "vendor"
+  ],
+  "dataCenterMoreDetail": [
+    "firmwareRollout",
+    "product",
+    "report",
+    "serviceLicenseDetail",
+    "userActive",
+    "vendor"
+  ],
+  "createDial": [
+    "dial",
+    "dialGroup",
+    "dialType",
+    "productScreen",
+    "vendor"
+  ],
+  "dialMarketGrouping": [
+    "dialGroup",
+    "listView",
+    "vendor"
+  ],
+  "productScreens": [
+    "listView",
+    "product",
+    "productScreen",
+    "vendor"
+  ],
+  "dialMarketType": [
+    "dialType",
+    "listView"
+  ],
+  "editDialType": [
+    "dialType"
+  ],
+  "exportLog": [
+    "exportEvent",
+    "listView"
+  ],
+  "feedbackDetail": [
+    "feedback",
+    "product",
+    "vendor"
+  ],
+  "cannedReplies": [
+    "cannedReply",
+    "listView"
+  ],
+  "editFirmware": [
+    "firmware",
+    "product",
+    "vendor"
+  ],
+  "firmwareRollouts": [
+    "firmware",
+    "firmwareRollout",
+    "listView",
+    "vendor"
+  ],
+  "firmwareRollout": [
+    "firmware",
+    "firmwareRollout",
+    "vendor"
+  ],
+  "firmwareUpdates": [
+    "firmwareRollout",
+    "firmwareUpdate",
+    "listView",
+    "vendor"
+  ],
+  "editLicense": [
+    "license",
+    "product",
+    "vendor"
+  ],
+  "addCount": [
+    "product",
+    "vendor"
+  ],
+  "addLicense": [
+    "product",
+    "vendor"
+  ],
+  "editLicenseList": [
+    "licenseLog",
+    "listView",
+    "product",
+    "productKey",
+    "vendor"
+  ],
+  "licenceBatches": [
+    "licenseLog",
+    "listView",
+    "product",
+    "vendor"
+  ],
+  "licenceLog": [
+    "licenceEvent",
+    "listView"
+  ],
+  "specificationType": [
+    "listView",
+    "sysArticleEbookType",
+    "vendor"
+  ],
+  "editSpecification": [
+    "product",
+    "sysArticleEbook",
+    "sysArticleEbookType",
+    "vendor"
+  ],
+  "materialLibraryDetail": [
+    "materialLibrary",
+    "materialResolution",
+    "materialType"
+  ],
+  "materialLibraryAdd": [
+    "materialType"
+  ],
+  "typeList": [
+    "listView",
+    "materialType"
+  ],
+  "resolutionList": [
+    "listView",
+    "materialResolution"
+  ],
+  "messageOfVendor": [
+    "listView",
+    "sysMsgWeb"
+  ],
+  "auditProduct": [
+    "deviceType",
+    "listView",
+    "product",
+    "vendor"
+  ],
+  "typeManage": [
+    "deviceType",
+    "listView"
+  ],
+  "editDeviceType": [
+    "deviceType"
+  ],
+  "recommendGoods": [
+    "listView",
+    "product",
+    "recommendGoods",
+    "vendor"
+  ],
+  "editRecommendGoods": [
+    "product",
+    "recommendGoods",
+    "vendor"
+  ],
+  "editProduct": [
+    "deviceType",
+    "product",
+    "vendor"
+  ],
+  "readyPublish": [
+    "deviceType",
+    "vendor"
+  ],
+  "productGuides": [
+    "listView",
+    "product",
+    "productGuide",
+    "vendor"
+  ],
+  "productOnenet": [
+    "listView",
+    "product",
+    "productOnenet",
+    "vendor"
+  ],
+  "vendorGoods": [
+    "listView",
+    "product",
+    "recommendGoods",
+    "vendor"
+  ],
+  "editVendorGoods": [
+    "product",
+    "recommendGoods",
+    "vendor"
+  ],
+  "cidVid": [
+    "cidVid",
+    "deviceType",
+    "listView",
+    "vendor"
+  ],
+  "editPush": [
+    "appServices",
+    "product",
+    "pushType",
+    "sysApp",
+    "vendor"
+  ],
+  "pushType": [
+    "listView",
+    "pushType",
+    "vendor"
+  ],
+  "editPushType": [
+    "pushType",
+    "vendor"
+  ],
+  "pushDeliveries": [
+    "appServices",
+    "listView",
+    "pushDelivery"
   ],
   "readingHistory": [],
   "readingImport": [],
@@ -236,312 +584,6 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "product",
     "vendor"
   ],
-  "productAdmin": [
-    "deviceType",
-    "listView",
-    "product",
-    "vendor"
-  ],
-  "auditProduct": [
-    "deviceType",
-    "listView",
-    "product",
-    "vendor"
-  ],
-  "typeManage": [
-    "deviceType",
-    "listView"
-  ],
-  "editDeviceType": [
-    "deviceType"
-  ],
-  "recommendGoods": [
-    "listView",
-    "product",
-    "recommendGoods",
-    "vendor"
-  ],
-  "editRecommendGoods": [
-    "product",
-    "recommendGoods",
-    "vendor"
-  ],
-  "productVendor": [
-    "deviceType",
-    "listView",
-    "product",
-    "vendor"
-  ],
-  "editProduct": [
-    "deviceType",
-    "product",
-    "vendor"
-  ],
-  "readyPublish": [
-    "deviceType",
-    "vendor"
-  ],
-  "productGuides": [
-    "listView",
-    "product",
-    "productGuide",
-    "vendor"
-  ],
-  "productOnenet": [
-    "listView",
-    "product",
-    "productOnenet",
-    "vendor"
-  ],
-  "mall": [
-    "recommendGoods"
-  ],
-  "vendorGoods": [
-    "listView",
-    "product",
-    "recommendGoods",
-    "vendor"
-  ],
-  "editVendorGoods": [
-    "product",
-    "recommendGoods",
-    "vendor"
-  ],
-  "dialMarket": [
-    "dial",
-    "dialGroup",
-    "dialType",
-    "listView",
-    "vendor"
-  ],
-  "createDial": [
-    "dial",
-    "dialGroup",
-    "dialType",
-    "productScreen",
-    "vendor"
-  ],
-  "dialMarketGrouping": [
-    "dialGroup",
-    "listView",
-    "vendor"
-  ],
-  "productScreens": [
-    "listView",
-    "product",
-    "productScreen",
-    "vendor"
-  ],
-  "dialMarketType": [
-    "dialType",
-    "listView"
-  ],
-  "editDialType": [
-    "dialType"
-  ],
-  "specification": [
-    "listView",
-    "product",
-    "sysArticleEbook",
-    "sysArticleEbookType",
-    "vendor"
-  ],
-  "specificationType": [
-    "listView",
-    "sysArticleEbookType",
-    "vendor"
-  ],
-  "editSpecification": [
-    "product",
-    "sysArticleEbook",
-    "sysArticleEbookType",
-    "vendor"
-  ],
-  "materialLibraryList": [
-    "listView",
-    "materialLibrary",
-    "materialResolution",
-    "materialType"
-  ],
-  "materialLibraryDetail": [
-    "materialLibrary",
-    "materialResolution",
-    "materialType"
-  ],
-  "materialLibraryAdd": [
-    "materialType"
-  ],
-  "typeList": [
-    "listView",
-    "materialType"
-  ],
-  "resolutionList": [
-    "listView",
-    "materialResolution"
-  ],
-  "userCenter": [
-    "appUser",
-    "device",
-    "listView"
-  ],
-  "feedback": [
-    "feedback",
-    "listView",
-    "product",
-    "vendor"
-  ],
-  "feedbackDetail": [
-    "feedback",
-    "product",
-    "vendor"
-  ],
-  "cannedReplies": [
-    "cannedReply",
-    "listView"
-  ],
-  "vendor": [
-    "listView",
-    "vendor"
-  ],
-  "auditVendor": [
-    "vendor"
-  ],
-  "editVendor": [],
-  "managers": [
-    "listView",
-    "vendor",
-    "webUser"
-  ],
-  "cidVid": [
-    "cidVid",
-    "deviceType",
-    "listView",
-    "vendor"
-  ],
-  "push": [
-    "appServices",
-    "listView",
-    "product",
-    "pushType",
-    "sysApp",
-    "vendor"
-  ],
-  "editPush": [
-    "appServices",
-    "product",
-    "pushType",
-    "sysApp",
-    "vendor"
-  ],
-  "pushType": [
-    "listView",
-    "pushType",
-    "vendor"
-  ],
-  "editPushType": [
-    "pushType",
-    "vendor"
-  ],
-  "pushDeliveries": [
-    "appServices",
-    "listView",
-    "pushDelivery"
-  ],
-  "license": [
-    "license",
-    "listView",
-    "product",
-    "vendor"
-  ],
-  "editLicense": [
-    "license",
-    "product",
-    "vendor"
-  ],
-  "addCount": [
-    "product",
-    "vendor"
-  ],
-  "addLicense": [
-    "product",
-    "vendor"
-  ],
-  "editLicenseList": [
-    "licenseLog",
-    "listView",
-    "product",
-    "productKey",
-    "vendor"
-  ],
-  "licenceBatches": [
-    "licenseLog",
-    "listView",
-    "product",
-    "vendor"
-  ],
-  "userCenterVendor": [
-    "appUser",
-    "device",
-    "listView"
-  ],
-  "firmeware": [
-    "firmware",
-    "listView",
-    "product",
-    "vendor"
-  ],
-  "editFirmware": [
-    "firmware",
-    "product",
-    "vendor"
-  ],
-  "firmwareRollouts": [
-    "firmware",
-    "firmwareRollout",
-    "listView",
-    "vendor"
-  ],
-  "firmwareRollout": [
-    "firmware",
-    "firmwareRollout",
-    "vendor"
-  ],
-  "firmwareUpdates": [
-    "firmwareRollout",
-    "firmwareUpdate",
-    "listView",
-    "vendor"
-  ],
-  "AppAdmin": [
-    "listView",
-    "sysApp",
-    "vendor"
-  ],
-  "editAppAdmin": [
-    "sysApp",
-    "vendor"
-  ],
-  "appVendor": [
-    "listView",
-    "sysApp",
-    "vendor"
-  ],
-  "appFace": [
-    "sysApp",
-    "vendor"
-  ],
-  "appLaunchPages": [
-    "listView",
-    "sysApp",
-    "sysAppLoading",
-    "vendor"
-  ],
-  "serviceAdmin": [
-    "appServiceType",
-    "listView",
-    "servicesLicense",
-    "vendor"
-  ],
   "addService": [
     "appServiceType",
     "vendor"
@@ -562,53 +604,11 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "appServiceType",
     "listView"
   ],
-  "serviceVendor": [
-    "appServiceType",
-    "listView",
-    "serviceLicenseDetail",
-    "servicesLicense",
+  "editVendorInfo": [
     "vendor"
   ],
-  "mailOutbox": [
-    "listView",
-    "mail"
+  "auditVendor": [
+    "vendor"
   ],
-  "auditTrail": [
-    "listView",
-    "workflow"
-  ],
-  "auditRecord": [],
-  "statecharts": [],
-  "licenceLog": [
-    "licenceEvent",
-    "listView"
-  ],
-  "exportLog": [
-    "exportEvent",
-    "listView"
-  ],
-  "subscribeEmail": [
-    "listView",
-    "subscribeCustomer"
-  ],
-  "importSubscribers": [],
-  "subscribeSegments": [
-    "listView",
-    "subscribeSegment"
-  ],
-  "emailCampaigns": [
-    "listView",
-    "subscribePush",
-    "subscribeSegment"
-  ],
-  "emailSign": [],
-  "emailSend": [
-    "subscribePush",
-    "subscribeSegment"
-  ],
-  "emailPushDetail": [
-    "listView",
-    "subscribePush",
-    "subscribePushDetail"
-  ]
+  "editVendor": []
 }

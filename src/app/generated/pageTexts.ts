@@ -11,21 +11,6 @@ export const displayTexts: readonly Namespace[] = ["core.fields","core.languages
 
 /** The texts of each page beside those of the frame. */
 export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
-  "register": [
-    "account",
-    "accounts.records",
-    "vendors.records"
-  ],
-  "forgotPwd": [
-    "account",
-    "accounts.records",
-    "vendors.records"
-  ],
-  "resetPwd": [
-    "account",
-    "accounts.records",
-    "vendors.records"
-  ],
   "profile": [
     "profile"
   ],
@@ -37,15 +22,6 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "vendors.statecharts",
     "verification"
   ],
-  "editVendorInfo": [
-    "core.problems",
-    "core.workflows",
-    "files",
-    "form",
-    "vendors.statecharts",
-    "verification",
-    "wizard"
-  ],
   "ownManagers": [
     "accounts.records",
     "core.problems",
@@ -54,13 +30,6 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "table"
   ],
   "messageCenter": [
-    "core.problems",
-    "form",
-    "messages.records",
-    "sendMessage",
-    "table"
-  ],
-  "messageOfVendor": [
     "core.problems",
     "form",
     "messages.records",
@@ -81,19 +50,6 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "vendors.statecharts",
     "wall.records"
   ],
-  "dataCenterMore": [
-    "dashboards.records",
-    "feedback.records",
-    "figures",
-    "firmware.records",
-    "firmware.statecharts",
-    "products.records",
-    "products.statecharts",
-    "services.records",
-    "services.statecharts",
-    "table",
-    "vendors.statecharts"
-  ],
   "dataCenterVendor": [
     "dashboards.records",
     "feedback.records",
@@ -107,19 +63,6 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "table",
     "vendors.statecharts",
     "wall.records"
-  ],
-  "dataCenterMoreDetail": [
-    "dashboards.records",
-    "feedback.records",
-    "figures",
-    "firmware.records",
-    "firmware.statecharts",
-    "products.records",
-    "products.statecharts",
-    "services.records",
-    "services.statecharts",
-    "table",
-    "vendors.statecharts"
   ],
   "bigData": [
     "core.problems",
@@ -144,6 +87,699 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
   "deviceManagement": [
     "devices",
     "export"
+  ],
+  "productAdmin": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "products",
+    "products.records",
+    "products.statecharts",
+    "table"
+  ],
+  "productVendor": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "products",
+    "products.records",
+    "products.statecharts",
+    "table"
+  ],
+  "mall": [
+    "mall"
+  ],
+  "dialMarket": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "dials",
+    "dials.lab",
+    "dials.records",
+    "dials.statecharts",
+    "table"
+  ],
+  "specification": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "manuals",
+    "manuals.records",
+    "manuals.statecharts",
+    "table"
+  ],
+  "materialLibraryList": [
+    "core.problems",
+    "materials",
+    "materials.records",
+    "table"
+  ],
+  "userCenter": [
+    "campaigns.faults",
+    "campaigns.records",
+    "campaigns.statecharts",
+    "core.problems",
+    "core.workflows",
+    "feedback.statecharts",
+    "table",
+    "users",
+    "users.records"
+  ],
+  "feedback": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "feedback",
+    "feedback.records",
+    "feedback.statecharts",
+    "files",
+    "form",
+    "records",
+    "table"
+  ],
+  "vendor": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "table",
+    "vendors",
+    "vendors.statecharts"
+  ],
+  "push": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "pushes",
+    "pushes.records",
+    "pushes.statecharts",
+    "table"
+  ],
+  "license": [
+    "core.problems",
+    "licences",
+    "licences.records",
+    "table"
+  ],
+  "userCenterVendor": [
+    "campaigns.faults",
+    "campaigns.records",
+    "campaigns.statecharts",
+    "core.problems",
+    "core.workflows",
+    "feedback.statecharts",
+    "table",
+    "users",
+    "users.records"
+  ],
+  "firmeware": [
+    "core.problems",
+    "firmware",
+    "firmware.records",
+    "firmware.statecharts",
+    "table"
+  ],
+  "AppAdmin": [
+    "apps",
+    "apps.records",
+    "core.problems",
+    "table"
+  ],
+  "appVendor": [
+    "apps",
+    "apps.records",
+    "core.problems",
+    "table"
+  ],
+  "serviceAdmin": [
+    "core.problems",
+    "services",
+    "services.records",
+    "services.statecharts",
+    "table"
+  ],
+  "serviceVendor": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "services",
+    "services.records",
+    "services.statecharts",
+    "table"
+  ],
+  "mailOutbox": [
+    "core.problems",
+    "mail",
+    "mails.records",
+    "table"
+  ],
+  "auditTrail": [
+    "audit",
+    "audit.records",
+    "campaigns.statecharts",
+    "core.problems",
+    "core.workflows",
+    "dials.statecharts",
+    "feedback.statecharts",
+    "firmware.statecharts",
+    "licences.statecharts",
+    "manuals.statecharts",
+    "products.statecharts",
+    "pushes.statecharts",
+    "services.statecharts",
+    "table",
+    "vendors.statecharts"
+  ],
+  "subscribeEmail": [
+    "audit",
+    "audit.records",
+    "campaigns.faults",
+    "campaigns.records",
+    "campaigns.statecharts",
+    "core.problems",
+    "core.workflows",
+    "marketing",
+    "table"
+  ],
+  "register": [
+    "account",
+    "accounts.records",
+    "vendors.records"
+  ],
+  "forgotPwd": [
+    "account",
+    "accounts.records",
+    "vendors.records"
+  ],
+  "resetPwd": [
+    "account",
+    "accounts.records",
+    "vendors.records"
+  ],
+  "managers": [
+    "accounts.records",
+    "core.problems",
+    "form",
+    "managers",
+    "table"
+  ],
+  "editAppAdmin": [
+    "apps",
+    "apps.records",
+    "core.problems",
+    "files",
+    "form",
+    "pushes.records",
+    "records",
+    "services.records"
+  ],
+  "appFace": [
+    "apps",
+    "apps.records",
+    "core.problems",
+    "files",
+    "form",
+    "pushes.records",
+    "richText",
+    "services.records"
+  ],
+  "appLaunchPages": [
+    "apps.records",
+    "core.problems",
+    "files",
+    "form",
+    "records",
+    "table"
+  ],
+  "auditRecord": [
+    "accounts.statecharts",
+    "audit",
+    "audit.records",
+    "campaigns.records",
+    "campaigns.statecharts",
+    "core.workflows",
+    "dials.statecharts",
+    "feedback.statecharts",
+    "firmware.records",
+    "firmware.statecharts",
+    "licences.records",
+    "licences.statecharts",
+    "manuals.records",
+    "manuals.statecharts",
+    "products.records",
+    "products.statecharts",
+    "pushes.records",
+    "pushes.statecharts",
+    "services.statecharts",
+    "vendors.statecharts"
+  ],
+  "statecharts": [
+    "accounts.statecharts",
+    "audit",
+    "campaigns.statecharts",
+    "core.workflows",
+    "dials.statecharts",
+    "feedback.statecharts",
+    "firmware.statecharts",
+    "licences.statecharts",
+    "manuals.statecharts",
+    "products.statecharts",
+    "pushes.statecharts",
+    "services.statecharts",
+    "vendors.statecharts"
+  ],
+  "importSubscribers": [
+    "campaigns.faults",
+    "files",
+    "marketing"
+  ],
+  "subscribeSegments": [
+    "campaigns.faults",
+    "campaigns.records",
+    "campaigns.statecharts",
+    "core.problems",
+    "core.workflows",
+    "form",
+    "marketing",
+    "table"
+  ],
+  "emailCampaigns": [
+    "campaigns.records",
+    "campaigns.statecharts",
+    "core.problems",
+    "marketing",
+    "table"
+  ],
+  "emailSign": [
+    "core.problems",
+    "files",
+    "form",
+    "marketing",
+    "richText"
+  ],
+  "emailSend": [
+    "audit",
+    "audit.records",
+    "campaigns.records",
+    "campaigns.statecharts",
+    "core.problems",
+    "core.workflows",
+    "files",
+    "form",
+    "marketing",
+    "records",
+    "richText"
+  ],
+  "emailPushDetail": [
+    "campaigns.faults",
+    "campaigns.records",
+    "campaigns.statecharts",
+    "core.problems",
+    "core.workflows",
+    "marketing",
+    "table"
+  ],
+  "dataCenterMore": [
+    "dashboards.records",
+    "feedback.records",
+    "figures",
+    "firmware.records",
+    "firmware.statecharts",
+    "products.records",
+    "products.statecharts",
+    "services.records",
+    "services.statecharts",
+    "table",
+    "vendors.statecharts"
+  ],
+  "dataCenterMoreDetail": [
+    "dashboards.records",
+    "feedback.records",
+    "figures",
+    "firmware.records",
+    "firmware.statecharts",
+    "products.records",
+    "products.statecharts",
+    "services.records",
+    "services.statecharts",
+    "table",
+    "vendors.statecharts"
+  ],
+  "createDial": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "dials",
+    "dials.lab",
+    "dials.records",
+    "dials.statecharts",
+    "files",
+    "form",
+    "records"
+  ],
+  "dialMarketGrouping": [
+    "core.problems",
+    "dials",
+    "dials.records",
+    "files",
+    "form",
+    "records",
+    "table"
+  ],
+  "productScreens": [
+    "core.problems",
+    "dials.records",
+    "files",
+    "form",
+    "records",
+    "table"
+  ],
+  "dialMarketType": [
+    "core.problems",
+    "dials.records",
+    "files",
+    "form",
+    "records",
+    "table"
+  ],
+  "editDialType": [
+    "core.problems",
+    "dials.records",
+    "files",
+    "form",
+    "records"
+  ],
+  "exportLog": [
+    "core.problems",
+    "exports.records",
+    "records",
+    "table"
+  ],
+  "feedbackDetail": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "feedback",
+    "feedback.records",
+    "feedback.statecharts",
+    "files",
+    "form",
+    "richText"
+  ],
+  "cannedReplies": [
+    "core.problems",
+    "feedback.records",
+    "files",
+    "form",
+    "records",
+    "table"
+  ],
+  "editFirmware": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "files",
+    "firmware",
+    "firmware.records",
+    "firmware.statecharts",
+    "form",
+    "records"
+  ],
+  "firmwareRollouts": [
+    "core.problems",
+    "firmware",
+    "firmware.records",
+    "firmware.statecharts",
+    "table"
+  ],
+  "firmwareRollout": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "files",
+    "firmware",
+    "firmware.records",
+    "firmware.statecharts",
+    "form",
+    "records"
+  ],
+  "firmwareUpdates": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "firmware",
+    "firmware.records",
+    "firmware.statecharts",
+    "table"
+  ],
+  "editLicense": [
+    "form",
+    "licences",
+    "licences.records"
+  ],
+  "addCount": [
+    "core.problems",
+    "form",
+    "licences",
+    "licences.records"
+  ],
+  "addLicense": [
+    "core.problems",
+    "form",
+    "licences",
+    "licences.records"
+  ],
+  "editLicenseList": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "form",
+    "licences",
+    "licences.records",
+    "licences.statecharts",
+    "table"
+  ],
+  "licenceBatches": [
+    "core.problems",
+    "form",
+    "licences",
+    "licences.records",
+    "table"
+  ],
+  "licenceLog": [
+    "core.problems",
+    "licences.records",
+    "records",
+    "table"
+  ],
+  "specificationType": [
+    "core.problems",
+    "files",
+    "form",
+    "manuals.records",
+    "records",
+    "table"
+  ],
+  "editSpecification": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "files",
+    "form",
+    "manuals",
+    "manuals.records",
+    "manuals.statecharts",
+    "records",
+    "richText"
+  ],
+  "materialLibraryDetail": [
+    "files",
+    "form",
+    "materials",
+    "materials.records"
+  ],
+  "materialLibraryAdd": [
+    "core.problems",
+    "files",
+    "form",
+    "materials",
+    "materials.records",
+    "richText"
+  ],
+  "typeList": [
+    "core.problems",
+    "files",
+    "form",
+    "materials.records",
+    "records",
+    "table"
+  ],
+  "resolutionList": [
+    "core.problems",
+    "files",
+    "form",
+    "materials.records",
+    "records",
+    "table"
+  ],
+  "messageOfVendor": [
+    "core.problems",
+    "form",
+    "messages.records",
+    "sendMessage",
+    "table"
+  ],
+  "auditProduct": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "products",
+    "products.records",
+    "products.statecharts",
+    "table"
+  ],
+  "typeManage": [
+    "core.problems",
+    "files",
+    "form",
+    "products.records",
+    "records",
+    "table"
+  ],
+  "editDeviceType": [
+    "core.problems",
+    "files",
+    "form",
+    "products.records",
+    "records"
+  ],
+  "recommendGoods": [
+    "core.problems",
+    "files",
+    "form",
+    "products.records",
+    "records",
+    "table"
+  ],
+  "editRecommendGoods": [
+    "core.problems",
+    "files",
+    "form",
+    "products.records",
+    "records"
+  ],
+  "editProduct": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "files",
+    "form",
+    "products",
+    "products.records",
+    "products.statecharts",
+    "records",
+    "richText",
+    "wizard"
+  ],
+  "readyPublish": [
+    "audit",
+    "audit.records",
+    "core.workflows",
+    "products",
+    "products.records",
+    "products.statecharts",
+    "table"
+  ],
+  "productGuides": [
+    "core.problems",
+    "files",
+    "form",
+    "guides",
+    "products.records",
+    "records",
+    "table"
+  ],
+  "productOnenet": [
+    "core.problems",
+    "files",
+    "form",
+    "onenet",
+    "products.records",
+    "records",
+    "table"
+  ],
+  "vendorGoods": [
+    "core.problems",
+    "files",
+    "form",
+    "products.records",
+    "records",
+    "table"
+  ],
+  "editVendorGoods": [
+    "core.problems",
+    "files",
+    "form",
+    "products.records",
+    "records"
+  ],
+  "cidVid": [
+    "core.problems",
+    "files",
+    "form",
+    "products.records",
+    "records",
+    "table"
+  ],
+  "editPush": [
+    "audit",
+    "audit.records",
+    "core.problems",
+    "core.workflows",
+    "files",
+    "form",
+    "pushes",
+    "pushes.records",
+    "pushes.statecharts",
+    "records",
+    "richText"
+  ],
+  "pushType": [
+    "core.problems",
+    "files",
+    "form",
+    "pushes.records",
+    "records",
+    "table"
+  ],
+  "editPushType": [
+    "core.problems",
+    "files",
+    "form",
+    "pushes.records",
+    "records"
+  ],
+  "pushDeliveries": [
+    "core.problems",
+    "pushes",
+    "pushes.records",
+    "table"
   ],
   "readingHistory": [
     "readings"
@@ -220,523 +856,6 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "readings",
     "table"
   ],
-  "productAdmin": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "products",
-    "products.records",
-    "products.statecharts",
-    "table"
-  ],
-  "auditProduct": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "products",
-    "products.records",
-    "products.statecharts",
-    "table"
-  ],
-  "typeManage": [
-    "core.problems",
-    "files",
-    "form",
-    "products.records",
-    "records",
-    "table"
-  ],
-  "editDeviceType": [
-    "core.problems",
-    "files",
-    "form",
-    "products.records",
-    "records"
-  ],
-  "recommendGoods": [
-    "core.problems",
-    "files",
-    "form",
-    "products.records",
-    "records",
-    "table"
-  ],
-  "editRecommendGoods": [
-    "core.problems",
-    "files",
-    "form",
-    "products.records",
-    "records"
-  ],
-  "productVendor": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "products",
-    "products.records",
-    "products.statecharts",
-    "table"
-  ],
-  "editProduct": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "files",
-    "form",
-    "products",
-    "products.records",
-    "products.statecharts",
-    "records",
-    "richText",
-    "wizard"
-  ],
-  "readyPublish": [
-    "audit",
-    "audit.records",
-    "core.workflows",
-    "products",
-    "products.records",
-    "products.statecharts",
-    "table"
-  ],
-  "productGuides": [
-    "core.problems",
-    "files",
-    "form",
-    "guides",
-    "products.records",
-    "records",
-    "table"
-  ],
-  "productOnenet": [
-    "core.problems",
-    "files",
-    "form",
-    "onenet",
-    "products.records",
-    "records",
-    "table"
-  ],
-  "mall": [
-    "mall"
-  ],
-  "vendorGoods": [
-    "core.problems",
-    "files",
-    "form",
-    "products.records",
-    "records",
-    "table"
-  ],
-  "editVendorGoods": [
-    "core.problems",
-    "files",
-    "form",
-    "products.records",
-    "records"
-  ],
-  "dialMarket": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "dials",
-    "dials.lab",
-    "dials.records",
-    "dials.statecharts",
-    "table"
-  ],
-  "createDial": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "dials",
-    "dials.lab",
-    "dials.records",
-    "dials.statecharts",
-    "files",
-    "form",
-    "records"
-  ],
-  "dialMarketGrouping": [
-    "core.problems",
-    "dials",
-    "dials.records",
-    "files",
-    "form",
-    "records",
-    "table"
-  ],
-  "productScreens": [
-    "core.problems",
-    "dials.records",
-    "files",
-    "form",
-    "records",
-    "table"
-  ],
-  "dialMarketType": [
-    "core.problems",
-    "dials.records",
-    "files",
-    "form",
-    "records",
-    "table"
-  ],
-  "editDialType": [
-    "core.problems",
-    "dials.records",
-    "files",
-    "form",
-    "records"
-  ],
-  "specification": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "manuals",
-    "manuals.records",
-    "manuals.statecharts",
-    "table"
-  ],
-  "specificationType": [
-    "core.problems",
-    "files",
-    "form",
-    "manuals.records",
-    "records",
-    "table"
-  ],
-  "editSpecification": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "files",
-    "form",
-    "manuals",
-    "manuals.records",
-    "manuals.statecharts",
-    "records",
-    "richText"
-  ],
-  "materialLibraryList": [
-    "core.problems",
-    "materials",
-    "materials.records",
-    "table"
-  ],
-  "materialLibraryDetail": [
-    "files",
-    "form",
-    "materials",
-    "materials.records"
-  ],
-  "materialLibraryAdd": [
-    "core.problems",
-    "files",
-    "form",
-    "materials",
-    "materials.records",
-    "richText"
-  ],
-  "typeList": [
-    "core.problems",
-    "files",
-    "form",
-    "materials.records",
-    "records",
-    "table"
-  ],
-  "resolutionList": [
-    "core.problems",
-    "files",
-    "form",
-    "materials.records",
-    "records",
-    "table"
-  ],
-  "userCenter": [
-    "campaigns.faults",
-    "campaigns.records",
-    "campaigns.statecharts",
-    "core.problems",
-    "core.workflows",
-    "feedback.statecharts",
-    "table",
-    "users",
-    "users.records"
-  ],
-  "feedback": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "feedback",
-    "feedback.records",
-    "feedback.statecharts",
-    "files",
-    "form",
-    "records",
-    "table"
-  ],
-  "feedbackDetail": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "feedback",
-    "feedback.records",
-    "feedback.statecharts",
-    "files",
-    "form",
-    "richText"
-  ],
-  "cannedReplies": [
-    "core.problems",
-    "feedback.records",
-    "files",
-    "form",
-    "records",
-    "table"
-  ],
-  "vendor": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "table",
-    "vendors",
-    "vendors.statecharts"
-  ],
-  "auditVendor": [
-    "audit",
-    "audit.records",
-    "core.workflows",
-    "files",
-    "form",
-    "vendors",
-    "vendors.statecharts"
-  ],
-  "editVendor": [
-    "core.problems",
-    "core.workflows",
-    "form",
-    "vendors",
-    "vendors.statecharts"
-  ],
-  "managers": [
-    "accounts.records",
-    "core.problems",
-    "form",
-    "managers",
-    "table"
-  ],
-  "cidVid": [
-    "core.problems",
-    "files",
-    "form",
-    "products.records",
-    "records",
-    "table"
-  ],
-  "push": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "pushes",
-    "pushes.records",
-    "pushes.statecharts",
-    "table"
-  ],
-  "editPush": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "files",
-    "form",
-    "pushes",
-    "pushes.records",
-    "pushes.statecharts",
-    "records",
-    "richText"
-  ],
-  "pushType": [
-    "core.problems",
-    "files",
-    "form",
-    "pushes.records",
-    "records",
-    "table"
-  ],
-  "editPushType": [
-    "core.problems",
-    "files",
-    "form",
-    "pushes.records",
-    "records"
-  ],
-  "pushDeliveries": [
-    "core.problems",
-    "pushes",
-    "pushes.records",
-    "table"
-  ],
-  "license": [
-    "core.problems",
-    "licences",
-    "licences.records",
-    "table"
-  ],
-  "editLicense": [
-    "form",
-    "licences",
-    "licences.records"
-  ],
-  "addCount": [
-    "core.problems",
-    "form",
-    "licences",
-    "licences.records"
-  ],
-  "addLicense": [
-    "core.problems",
-    "form",
-    "licences",
-    "licences.records"
-  ],
-  "editLicenseList": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "form",
-    "licences",
-    "licences.records",
-    "licences.statecharts",
-    "table"
-  ],
-  "licenceBatches": [
-    "core.problems",
-    "form",
-    "licences",
-    "licences.records",
-    "table"
-  ],
-  "userCenterVendor": [
-    "campaigns.faults",
-    "campaigns.records",
-    "campaigns.statecharts",
-    "core.problems",
-    "core.workflows",
-    "feedback.statecharts",
-    "table",
-    "users",
-    "users.records"
-  ],
-  "firmeware": [
-    "core.problems",
-    "firmware",
-    "firmware.records",
-    "firmware.statecharts",
-    "table"
-  ],
-  "editFirmware": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "files",
-    "firmware",
-    "firmware.records",
-    "firmware.statecharts",
-    "form",
-    "records"
-  ],
-  "firmwareRollouts": [
-    "core.problems",
-    "firmware",
-    "firmware.records",
-    "firmware.statecharts",
-    "table"
-  ],
-  "firmwareRollout": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "files",
-    "firmware",
-    "firmware.records",
-    "firmware.statecharts",
-    "form",
-    "records"
-  ],
-  "firmwareUpdates": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "firmware",
-    "firmware.records",
-    "firmware.statecharts",
-    "table"
-  ],
-  "AppAdmin": [
-    "apps",
-    "apps.records",
-    "core.problems",
-    "table"
-  ],
-  "editAppAdmin": [
-    "apps",
-    "apps.records",
-    "core.problems",
-    "files",
-    "form",
-    "pushes.records",
-    "records",
-    "services.records"
-  ],
-  "appVendor": [
-    "apps",
-    "apps.records",
-    "core.problems",
-    "table"
-  ],
-  "appFace": [
-    "apps",
-    "apps.records",
-    "core.problems",
-    "files",
-    "form",
-    "pushes.records",
-    "richText",
-    "services.records"
-  ],
-  "appLaunchPages": [
-    "apps.records",
-    "core.problems",
-    "files",
-    "form",
-    "records",
-    "table"
-  ],
-  "serviceAdmin": [
-    "core.problems",
-    "services",
-    "services.records",
-    "services.statecharts",
-    "table"
-  ],
   "addService": [
     "core.problems",
     "core.workflows",
@@ -772,148 +891,29 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "services.records",
     "table"
   ],
-  "serviceVendor": [
-    "audit",
-    "audit.records",
-    "core.problems",
-    "core.workflows",
-    "services",
-    "services.records",
-    "services.statecharts",
-    "table"
-  ],
-  "mailOutbox": [
-    "core.problems",
-    "mail",
-    "mails.records",
-    "table"
-  ],
-  "auditTrail": [
-    "audit",
-    "audit.records",
-    "campaigns.statecharts",
-    "core.problems",
-    "core.workflows",
-    "dials.statecharts",
-    "feedback.statecharts",
-    "firmware.statecharts",
-    "licences.statecharts",
-    "manuals.statecharts",
-    "products.statecharts",
-    "pushes.statecharts",
-    "services.statecharts",
-    "table",
-    "vendors.statecharts"
-  ],
-  "auditRecord": [
-    "accounts.statecharts",
-    "audit",
-    "audit.records",
-    "campaigns.records",
-    "campaigns.statecharts",
-    "core.workflows",
-    "dials.statecharts",
-    "feedback.statecharts",
-    "firmware.records",
-    "firmware.statecharts",
-    "licences.records",
-    "licences.statecharts",
-    "manuals.records",
-    "manuals.statecharts",
-    "products.records",
-    "products.statecharts",
-    "pushes.records",
-    "pushes.statecharts",
-    "services.statecharts",
-    "vendors.statecharts"
-  ],
-  "statecharts": [
-    "accounts.statecharts",
-    "audit",
-    "campaigns.statecharts",
-    "core.workflows",
-    "dials.statecharts",
-    "feedback.statecharts",
-    "firmware.statecharts",
-    "licences.statecharts",
-    "manuals.statecharts",
-    "products.statecharts",
-    "pushes.statecharts",
-    "services.statecharts",
-    "vendors.statecharts"
-  ],
-  "licenceLog": [
-    "core.problems",
-    "licences.records",
-    "records",
-    "table"
-  ],
-  "exportLog": [
-    "core.problems",
-    "exports.records",
-    "records",
-    "table"
-  ],
-  "subscribeEmail": [
-    "audit",
-    "audit.records",
-    "campaigns.faults",
-    "campaigns.records",
-    "campaigns.statecharts",
-    "core.problems",
-    "core.workflows",
-    "marketing",
-    "table"
-  ],
-  "importSubscribers": [
-    "campaigns.faults",
-    "files",
-    "marketing"
-  ],
-  "subscribeSegments": [
-    "campaigns.faults",
-    "campaigns.records",
-    "campaigns.statecharts",
-    "core.problems",
-    "core.workflows",
-    "form",
-    "marketing",
-    "table"
-  ],
-  "emailCampaigns": [
-    "campaigns.records",
-    "campaigns.statecharts",
-    "core.problems",
-    "marketing",
-    "table"
-  ],
-  "emailSign": [
-    "core.problems",
-    "files",
-    "form",
-    "marketing",
-    "richText"
-  ],
-  "emailSend": [
-    "audit",
-    "audit.records",
-    "campaigns.records",
-    "campaigns.statecharts",
+  "editVendorInfo": [
     "core.problems",
     "core.workflows",
     "files",
     "form",
-    "marketing",
-    "records",
-    "richText"
+    "vendors.statecharts",
+    "verification",
+    "wizard"
   ],
-  "emailPushDetail": [
-    "campaigns.faults",
-    "campaigns.records",
-    "campaigns.statecharts",
+  "auditVendor": [
+    "audit",
+    "audit.records",
+    "core.workflows",
+    "files",
+    "form",
+    "vendors",
+    "vendors.statecharts"
+  ],
+  "editVendor": [
     "core.problems",
     "core.workflows",
-    "marketing",
-    "table"
+    "form",
+    "vendors",
+    "vendors.statecharts"
   ]
 }

@@ -1,31 +1,34 @@
 import { roles } from '#contract/core/roles.ts'
 import { administrators, type Declarations } from '#src/routes/page.ts'
 
-/** Outside the shell. */
-export const signUpPages = {
+export const accountPages = {
   register: {
+    screen: 'accounts/RegisterScreen',
+    place: 'outside',
     access: { strangers: true },
   },
   forgotPwd: {
+    screen: 'accounts/ForgotScreen',
+    place: 'outside',
     access: { strangers: true },
   },
   resetPwd: {
+    screen: 'accounts/ResetScreen',
+    place: 'outside',
     access: { signedIn: true },
   },
-} as const satisfies Declarations
-
-export const profilePages = {
   /** Ours: the account itself. Where nothing else is open to it, it starts here. */
   profile: {
+    screen: 'accounts/profile/ProfileScreen',
+    place: 'account',
     icon: 'person',
     offered: 'profile',
     access: { roles },
   },
-} as const satisfies Declarations
-
-export const ownManagerPages = {
   /** Ours: the people of a vendor. */
   ownManagers: {
+    screen: 'accounts/managers/ManagerScreen',
+    place: 'account',
     path: '/managers',
     icon: 'people',
     offered: 'profile',
@@ -33,12 +36,11 @@ export const ownManagerPages = {
     access: { roles: ['vendor'] },
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },
-} as const satisfies Declarations
-
-/** Under the entry of vendors. */
-export const managerPages = {
+  /** Ours: the people of every vendor. */
   managers: {
+    screen: 'accounts/managers/ManagerScreen',
     tab: 'vendor',
+    beside: 1,
     access: administrators,
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },

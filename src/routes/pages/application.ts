@@ -2,8 +2,8 @@ import type { Declarations } from '#src/routes/page.ts'
 
 /** Pages of the application itself: `/` and `/login` are one, and `/main` leads on to the account’s first screen. */
 export const applicationPages = {
-  redirect: {},
-  root: { path: '/', access: { strangers: true } },
-  login: { access: { strangers: true } },
-  main: {},
+  redirect: { place: 'outside' },
+  root: { place: 'outside', path: '/', access: { strangers: true } },
+  login: { place: 'outside', access: { strangers: true } },
+  main: { place: 'outside' },
 } as const satisfies Declarations

@@ -2,6 +2,7 @@ import { administrators, type Declarations } from '#src/routes/page.ts'
 
 /** An administrator's and a vendor's differ in what a row opens. */
 const appList = {
+  screen: 'apps/AppListScreen',
   list: { call: 'getSysAppPage', kind: 'sysApp', defaultSort: 'createTime desc' },
 } as const
 
@@ -11,9 +12,9 @@ export const appPages = {
     access: administrators,
     icon: 'app',
     menu: [1],
-    lists: ['AppAdmin', 'appLaunchPages'],
   },
   editAppAdmin: {
+    screen: 'apps/AppScreen',
     tab: 'AppAdmin',
     access: administrators,
     record: 'sysApp',
@@ -23,11 +24,11 @@ export const appPages = {
     ...appList,
     icon: 'app',
     menu: [2],
-    lists: ['appVendor', 'appLaunchPages'],
     administratorsPage: 'AppAdmin',
   },
   /** Ours: what an app shows. */
   appFace: {
+    screen: 'apps/FaceScreen',
     tab: 'appVendor',
     administratorsEntry: 'AppAdmin',
     record: 'sysApp',
@@ -36,6 +37,7 @@ export const appPages = {
   appLaunchPages: {
     tab: 'appVendor',
     administratorsEntry: 'AppAdmin',
+    beside: 1,
     access: { feature: 'loadingStatus' },
     list: { call: 'getSysAppLoadingPage', kind: 'sysAppLoading', defaultSort: 'startTime desc' },
   },

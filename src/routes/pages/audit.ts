@@ -5,15 +5,19 @@ const log = { tab: 'auditTrail', access: auditors } as const
 export const auditPages = {
   auditTrail: {
     ...log,
+    screen: 'audit/AuditTrailScreen',
     icon: 'history',
     menu: [1],
-    lists: ['auditTrail', 'licenceLog', 'exportLog', 'statecharts'],
     list: { call: 'getTransitionPage', kind: 'transition', defaultSort: 'at desc' },
   },
   auditRecord: {
     ...log,
+    screen: 'audit/AuditRecordScreen',
   },
   statecharts: {
     ...log,
+    screen: 'audit/StatechartScreen',
+    /** After all logs. */
+    beside: 9,
   },
 } as const satisfies Declarations

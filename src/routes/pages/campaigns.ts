@@ -5,34 +5,42 @@ const subscriptions = { tab: 'subscribeEmail', access: { ...administrators, mark
 export const campaignPages = {
   subscribeEmail: {
     ...subscriptions,
+    screen: 'campaigns/SubscriberScreen',
     icon: 'mail',
     menu: [1],
-    lists: ['subscribeEmail', 'emailCampaigns', 'subscribeSegments'],
     list: { call: 'getSubscribeCustomerPage', kind: 'subscriber', defaultSort: 'createTime desc' },
   },
   /** Ours: a list of people who have agreed to be written to. */
   importSubscribers: {
     ...subscriptions,
+    screen: 'campaigns/SubscriberImportScreen',
   },
   /** Ours: parts of the subscribers. */
   subscribeSegments: {
     ...subscriptions,
+    screen: 'campaigns/SegmentScreen',
+    beside: 2,
     list: { call: 'getSubscribeSegmentPage', kind: 'subscribeSegment', defaultSort: 'createTime desc' },
   },
   /** Ours: the campaigns, which `emailSend` writes one of. */
   emailCampaigns: {
     ...subscriptions,
+    screen: 'campaigns/CampaignListScreen',
+    beside: 1,
     list: { call: 'getSubscribePushPage', kind: 'campaign', defaultSort: 'createTime desc' },
   },
   emailSign: {
     ...subscriptions,
+    screen: 'campaigns/SignScreen',
   },
   emailSend: {
     ...subscriptions,
+    screen: 'campaigns/CampaignScreen',
     record: 'campaign',
   },
   emailPushDetail: {
     ...subscriptions,
+    screen: 'campaigns/DeliveryScreen',
     list: { call: 'getSubscribePushDetailPage', kind: 'delivery', defaultSort: 'attemptTime desc' },
   },
 } as const satisfies Declarations

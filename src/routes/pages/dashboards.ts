@@ -4,6 +4,7 @@ import type { Declarations } from '#src/routes/page.ts'
 
 const dataCentre = (page: FigurePage, level: AccessLevel) =>
   ({
+    screen: 'dashboards/dataCentre/DataCentreScreen',
     icon: 'chart',
     menu: [level],
     props: { page },
@@ -12,7 +13,7 @@ const more = { entry: 'dataCenterVendor', administratorsEntry: 'dataCenterAdmin'
 
 export const dashboardPages = {
   dataCenterAdmin: dataCentre('dataCenterAdmin', 1),
-  dataCenterMore: more,
+  dataCenterMore: { ...more, screen: 'dashboards/dataCentre/MoreScreen' },
   dataCenterVendor: dataCentre('dataCenterVendor', 2),
-  dataCenterMoreDetail: more,
+  dataCenterMoreDetail: { ...more, screen: 'dashboards/dataCentre/DetailScreen' },
 } as const satisfies Declarations

@@ -7,25 +7,30 @@ const dialTypes = { tab: 'dialMarket', access: { ...administrators, feature: 'di
 export const dialPages = {
   dialMarket: {
     ...dials,
+    screen: 'dials/DialMarketScreen',
     icon: 'watch',
     menu: [1, 2],
-    lists: ['dialMarket', 'dialMarketGrouping', 'productScreens', 'dialMarketType'],
     list: { call: 'getDialPage', kind: 'dial', defaultSort: 'createTime desc', opensAs: 'cards' },
   },
   createDial: {
     ...dials,
+    screen: 'dials/DialFormScreen',
     record: 'dial',
   },
   dialMarketGrouping: {
     ...dials,
+    screen: 'dials/DialGroupScreen',
+    beside: 1,
     list: { call: 'getDialGroupPage', kind: 'dialGroup', defaultSort: 'position asc' },
   },
   productScreens: {
     ...dials,
+    beside: 2,
     list: { call: 'getProductScreenPage', kind: 'productScreen', defaultSort: 'createTime desc' },
   },
   dialMarketType: {
     ...dialTypes,
+    beside: 3,
     list: { call: 'getDialTypePage', kind: 'dialType', defaultSort: 'createTime desc' },
     props: { form: 'editDialType' },
   },

@@ -1,10 +1,10 @@
 import { auditors, type Declarations } from '#src/routes/page.ts'
 
-/** Under the entry of the log. */
 export const exportPages = {
-  /** Ours: the lists that were exported to files, and the accounts that did so. */
+  /** Ours, under the entry of the log: the lists that were exported to files, and the accounts that did so. */
   exportLog: {
     tab: 'auditTrail',
+    beside: 2,
     access: auditors,
     list: { call: 'getExportEventPage', kind: 'exportEvent', defaultSort: 'createTime desc' },
   },

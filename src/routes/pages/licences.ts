@@ -7,37 +7,41 @@ const ofLicences = { entry: 'license', access: administrators } as const
 export const licencePages = {
   license: {
     ...licences,
+    screen: 'licences/LicenceScreen',
     icon: 'key',
     menu: [1],
-    lists: ['license', 'licenceBatches', 'editLicenseList'],
     list: { call: 'getLicensePage', kind: 'licence', defaultSort: 'createTime desc' },
   },
   editLicense: {
     ...licences,
+    screen: 'licences/QuotaScreen',
     record: 'licence',
   },
   addCount: {
     ...licences,
+    screen: 'licences/GrantScreen',
   },
   addLicense: {
     ...ofLicences,
+    screen: 'licences/DrawScreen',
   },
   editLicenseList: {
     ...ofLicences,
+    screen: 'licences/KeyScreen',
+    beside: 2,
     list: { call: 'getLicenseDeviePage', kind: 'licenceKey', defaultSort: 'createTime desc' },
   },
   /** Ours: keys that were drawn together. */
   licenceBatches: {
     ...ofLicences,
+    screen: 'licences/BatchScreen',
+    beside: 1,
     list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
   },
-} as const satisfies Declarations
-
-/** Under the entry of the log. */
-export const licenceLogPages = {
-  /** Ours: what was done with licence keys beside their states. */
+  /** Ours, under the entry of the log: what was done with licence keys beside their states. */
   licenceLog: {
     tab: 'auditTrail',
+    beside: 1,
     access: auditors,
     list: { call: 'getLicenseEventPage', kind: 'licenceEvent', defaultSort: 'createTime desc' },
   },

@@ -2,6 +2,7 @@ import { administrators, type Declarations } from '#src/routes/page.ts'
 
 export const mailPages = {
   mailOutbox: {
+    screen: 'mails/MailScreen',
     icon: 'mail',
     menu: [1],
     access: administrators,

@@ -4,12 +4,16 @@ const messageList = { call: 'getSysMsgWebPage', kind: 'message', defaultSort: 'c
 
 export const messagePages = {
   messageCenter: {
+    screen: 'messages/screens/MessageScreen',
+    place: 'account',
     icon: 'message',
     offered: 'finder',
     access: { roles: ['administrator', 'vendor', 'applicant'] },
     list: messageList,
   },
   messageOfVendor: {
+    screen: 'messages/screens/VendorMessageScreen',
+    place: 'account',
     access: { roles: ['administrator', 'vendor'] },
     list: { ...messageList, scope: { vid: 'vid', vendor: 'vendorId' } },
   },

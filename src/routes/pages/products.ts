@@ -12,22 +12,16 @@ const goodsForm = {
 export const productPages = {
   productAdmin: {
     ...products,
+    screen: 'products/ProductScreen',
     icon: 'product',
     menu: [1],
-    lists: [
-      'productAdmin',
-      'auditProduct',
-      'readyPublish',
-      'recommendGoods',
-      'productGuides',
-      'productOnenet',
-      'typeManage',
-    ],
     list: { call: 'getProductPage', kind: 'product', defaultSort: 'createTime desc' },
     waiting: 'getProductQueue',
   },
   auditProduct: {
     ...products,
+    screen: 'products/AuditProductScreen',
+    beside: 1,
     record: 'product',
     /** Those who wait longest come first. */
     list: {
@@ -39,6 +33,7 @@ export const productPages = {
   },
   typeManage: {
     ...products,
+    beside: 6,
     list: { call: 'getDeviceTypePage', kind: 'deviceType', defaultSort: 'createTime desc' },
     props: { form: 'editDeviceType' },
   },
@@ -50,6 +45,7 @@ export const productPages = {
   recommendGoods: {
     ...products,
     ...goodsList,
+    beside: 3,
     props: { form: 'editRecommendGoods' },
   },
   editRecommendGoods: {
@@ -58,32 +54,40 @@ export const productPages = {
     props: { listPage: 'recommendGoods' },
   },
   productVendor: {
+    screen: 'products/ProductScreen',
     icon: 'product',
     menu: [2],
-    lists: ['productVendor', 'readyPublish', 'vendorGoods', 'productGuides', 'productOnenet'],
     list: { call: 'getProductPage', kind: 'product', defaultSort: 'createTime desc' },
   },
   editProduct: {
+    screen: 'products/EditProductScreen',
     tab: 'productVendor',
     record: 'product',
   },
   readyPublish: {
+    screen: 'products/ReadyPublishScreen',
     entry: 'productVendor',
     administratorsEntry: 'productAdmin',
+    beside: 2,
   },
   productGuides: {
+    screen: 'products/guides/GuideListScreen',
     tab: 'productVendor',
     administratorsEntry: 'productAdmin',
+    beside: 4,
     access: { feature: 'guidePageStatus' },
     list: { call: 'getProductGuidePage', kind: 'productGuide', defaultSort: 'pid asc,language asc,position asc' },
   },
   productOnenet: {
+    screen: 'products/onenet/OnenetListScreen',
     tab: 'productVendor',
     administratorsEntry: 'productAdmin',
+    beside: 5,
     access: { feature: 'onenetStatus' },
     list: { call: 'getProductOnenetPage', kind: 'productOnenet', defaultSort: 'createTime desc' },
   },
   mall: {
+    screen: 'products/mall/MallScreen',
     icon: 'shop',
     menu: [1, 2],
     access: { feature: 'mallStatus' },
@@ -92,6 +96,7 @@ export const productPages = {
     ...goodsList,
     tab: 'productVendor',
     administratorsPage: 'recommendGoods',
+    beside: 3,
     props: { form: 'editVendorGoods' },
   },
   editVendorGoods: {
@@ -100,12 +105,10 @@ export const productPages = {
     administratorsPage: 'editRecommendGoods',
     props: { listPage: 'vendorGoods' },
   },
-} as const satisfies Declarations
-
-/** Under the entry of vendors: which of them sells which category. */
-export const categoryPages = {
+  /** Ours, under the entry of vendors: which of them sells which category. */
   cidVid: {
     tab: 'vendor',
+    beside: 2,
     access: administrators,
     list: { call: 'getCidVidPage', kind: 'cidVid', defaultSort: 'createTime desc' },
   },

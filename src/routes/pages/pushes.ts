@@ -5,17 +5,19 @@ const push = { tab: 'push', access: { feature: 'pushStatus' } } as const
 export const pushPages = {
   push: {
     ...push,
+    screen: 'pushes/PushListScreen',
     icon: 'feed',
     menu: [1, 2],
-    lists: ['push', 'pushType', 'pushDeliveries'],
     list: { call: 'getPushPage', kind: 'push', defaultSort: 'createTime desc' },
   },
   editPush: {
     ...push,
+    screen: 'pushes/PushScreen',
     record: 'push',
   },
   pushType: {
     ...push,
+    beside: 1,
     props: { form: 'editPushType' },
     list: { call: 'getPushTypePage', kind: 'pushType', defaultSort: 'createTime desc' },
   },
@@ -27,6 +29,8 @@ export const pushPages = {
   /** Ours: each notification of pushes. */
   pushDeliveries: {
     ...push,
+    screen: 'pushes/PushDeliveryScreen',
+    beside: 2,
     list: { call: 'getPushDeliveryPage', kind: 'pushDelivery', defaultSort: 'attemptTime desc' },
   },
 } as const satisfies Declarations

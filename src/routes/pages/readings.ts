@@ -20,10 +20,12 @@ const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName) =>
 
 export const readingPages = {
   readingHistory: {
+    screen: 'readings/history/HistoryScreen',
     entry: 'deviceVendor',
     administratorsEntry: 'deviceAdmin',
   },
   readingImport: {
+    screen: 'readings/import/ReadingImportScreen',
     entry: 'deviceManagement',
     access: administrators,
   },

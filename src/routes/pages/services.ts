@@ -5,21 +5,25 @@ const services = { tab: 'serviceAdmin', access: administrators } as const
 export const servicePages = {
   serviceAdmin: {
     ...services,
+    screen: 'services/ServiceAdminScreen',
     icon: 'service',
     menu: [1],
-    lists: ['serviceAdmin', 'servicePeriods', 'serviceTypes'],
     list: { call: 'getServicesLicensePage', kind: 'serviceContract', defaultSort: 'createTime desc' },
   },
   addService: {
     ...services,
+    screen: 'services/AddServiceScreen',
   },
   detailAdmin: {
     ...services,
+    screen: 'services/DetailScreen',
     record: 'serviceContract',
   },
   /** Ours: what ends when. */
   servicePeriods: {
     ...services,
+    screen: 'services/PeriodScreen',
+    beside: 1,
     list: {
       call: 'getServiceLicenseDetailPage',
       kind: 'serviceRecord',
@@ -30,9 +34,11 @@ export const servicePages = {
   /** Ours: what can be bought. */
   serviceTypes: {
     ...services,
+    beside: 2,
     list: { call: 'getAppServiceTypePage', kind: 'appServiceType', defaultSort: 'createTime desc' },
   },
   serviceVendor: {
+    screen: 'services/ServiceVendorScreen',
     icon: 'service',
     menu: [2],
     administratorsPage: 'serviceAdmin',

@@ -2,35 +2,38 @@ import { administrators, type Declarations } from '#src/routes/page.ts'
 
 const vendors = { tab: 'vendor', access: administrators } as const
 
-export const verificationPages = {
+export const vendorPages = {
   /** Before the page of the verification: a vendor that is verified is shown here. */
   modifiedData: {
+    screen: 'vendors/verification/AccountInfoScreen',
+    place: 'account',
     icon: 'company',
     offered: 'profile',
     record: 'vendor',
     access: { roles: ['vendor'] },
   },
   editVendorInfo: {
+    screen: 'vendors/verification/VerificationScreen',
+    place: 'account',
     record: 'vendor',
     access: { roles: ['vendor', 'applicant'] },
   },
-} as const satisfies Declarations
-
-export const vendorPages = {
   vendor: {
     ...vendors,
+    screen: 'vendors/VendorScreen',
     icon: 'company',
     menu: [1],
-    lists: ['vendor', 'managers', 'cidVid'],
     /** Those who wait longest come first. */
     list: { call: 'getVendorPage', kind: 'vendor', defaultSort: 'waiting desc' },
     waiting: 'getVendorQueue',
   },
   auditVendor: {
     ...vendors,
+    screen: 'vendors/AuditVendorScreen',
     record: 'vendor',
   },
   editVendor: {
     ...vendors,
+    screen: 'vendors/EditVendorScreen',
   },
 } as const satisfies Declarations

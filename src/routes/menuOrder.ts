@@ -1,0 +1,45 @@
+import type { declarations } from './generated/declarations.ts'
+import type { Area, NamesWith } from './page.ts'
+
+type Declared = typeof declarations
+/** The pages that a menu offers. Those of device kinds follow on them, in the area of their tab. */
+type OfferedName = Exclude<NamesWith<Declared, { icon: unknown }>, NamesWith<Declared, { readings: unknown }>>
+
+/** The area of each page that the side menu, the menu of the account or the finder offers. They come in this order. */
+export const areaOfOffered: Readonly<Record<OfferedName, Area>> = {
+  profile: 'account',
+  modifiedData: 'account',
+  ownManagers: 'account',
+  messageCenter: 'account',
+
+  dataCenterAdmin: 'overview',
+  dataCenterVendor: 'overview',
+  bigData: 'overview',
+
+  deviceAdmin: 'devices',
+  deviceVendor: 'devices',
+  deviceManagement: 'devices',
+
+  productAdmin: 'catalogue',
+  productVendor: 'catalogue',
+  mall: 'catalogue',
+  dialMarket: 'catalogue',
+  specification: 'catalogue',
+  materialLibraryList: 'catalogue',
+
+  userCenter: 'operations',
+  feedback: 'operations',
+  vendor: 'operations',
+  push: 'operations',
+  license: 'operations',
+  userCenterVendor: 'operations',
+  firmeware: 'operations',
+  AppAdmin: 'operations',
+  appVendor: 'operations',
+  serviceAdmin: 'operations',
+  serviceVendor: 'operations',
+  mailOutbox: 'operations',
+  auditTrail: 'operations',
+
+  subscribeEmail: 'marketing',
+}
