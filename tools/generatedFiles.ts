@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
 import * as z from 'zod'
 import { callDeclaration, callRoles } from '#contract/core/kind.ts'
@@ -13,6 +13,7 @@ import { textIn } from '#server/platform/core/texts.ts'
 import { drawings, drawingsFile } from './drawings.ts'
 import { envExample } from './envExample.ts'
 import { featurePages } from './featurePages.ts'
+import { handbookFiles } from './handbook.ts'
 import { importZonesFile } from './importZones.ts'
 import { kindList, kindListFile } from './kindList.ts'
 import { localeIndexes } from './localeIndexes.ts'
@@ -191,6 +192,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [quantitiesFile, quantitiesPage()],
       [settingsFile, settingsPage()],
       ...featurePages(),
+      ...handbookFiles(),
       ...localeIndexes(),
       [pageDeclarationsFile, pageDeclarations()],
       [pageCodeFile, pageCode()],
@@ -219,7 +221,9 @@ export const staleFiles = async (files: ReadonlyMap<string, string>, project = '
 export const writeGenerated = async (): Promise<void> => {
   const files = await generatedFiles()
   await rm(slicesFolder, { recursive: true, force: true })
-  await mkdir(slicesFolder, { recursive: true })
-  for (const [name, code] of files) await writeFile(name, code)
+  for (const [name, code] of files) {
+    await mkdir(dirname(name), { recursive: true })
+    await writeFile(name, code)
+  }
   console.log(`Generated ${files.size} files.`)
 }

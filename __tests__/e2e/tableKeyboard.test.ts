@@ -185,7 +185,7 @@ describe('a table without a mouse', () => {
     expect(await search.getAttribute('aria-keyshortcuts')).toBeNull()
 
     await page.getByRole('button', { name: /^Account of / }).click()
-    await page.getByRole('menuitem', { name: 'Help' }).click()
+    await page.getByRole('menuitem', { name: 'About this console' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await letters.click()
     await page.keyboard.press('Escape')

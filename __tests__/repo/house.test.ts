@@ -1,15 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { verbs } from '#server/app/operator/index.ts'
-import { settingNames } from '#server/platform/config/variables.ts'
 import { trackedFiles } from '#tools/lib/sources.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const tracked = trackedFiles()
 const texts = new Map(tracked.filter((name) => statSync(name).isFile()).map((name) => [name, read(name)]))
-
-/** A file that only lies here, as an ignored one does, is not there for anybody else. */
-const isTracked = (path: string) => tracked.some((name) => name === path || name.startsWith(join(path, '/')))
 
 const longest = 300
 const madeByTools = ['store/api/generated/', 'src/app/generated/', 'server/platform/db/migrations/']
@@ -24,12 +18,6 @@ const isDeclaration = (name: string) =>
   /^(server\/features\/\w+\/(seed\/)?(index|figures|mails)|src\/features\/\w+\/pages|src\/routes\/pages\/\w+)\.ts$/.test(
     name,
   )
-
-const isPage = (name: string) =>
-  /^(README|CONTRIBUTING)\.md$/.test(name) || (name.startsWith('docs/') && name.endsWith('.md'))
-const pages = [...texts].filter(([name]) => isPage(name))
-const inPages = (pattern: RegExp) =>
-  pages.flatMap(([page, text]) => [...text.matchAll(pattern)].map(([, found = '']) => [page, found] as const))
 
 const registry = 'registry.npmjs.org'
 const hosts = (text: string) => [...text.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = '']) => host)
@@ -76,45 +64,5 @@ describe('the house', () => {
       ...read(name).matchAll(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/)(.*)"/g),
     ])
     expect(resolved.map(([, address]) => address)).toEqual([])
-  })
-})
-
-describe('README and docs', () => {
-  test('name only commands that package.json has', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const named = [...inPages(/\bnpm run ([\w:-]+)/g), ...inPages(/\bnpm (start|test)\b/g)]
-    expect(named.length).toBeGreaterThan(10)
-    expect(named.filter(([, script]) => !(script in scripts))).toEqual([])
-  })
-
-  test('name only verbs that the operator’s tool has, and README all of them', () => {
-    const names = verbs.map(({ name }) => name)
-    const named = inPages(/\bnpm run platform -- ([a-z][\w-]*)/g)
-    expect(named.length).toBeGreaterThan(2)
-    expect(named.filter(([, verb]) => !names.includes(verb))).toEqual([])
-    const row =
-      read('README.md')
-        .split('\n')
-        .find((line) => line.includes('platform -- <verb>')) ?? ''
-    expect(names.filter((name) => !row.includes(`\`${name}\``))).toEqual([])
-  })
-
-  test('name every setting that the server reads, README in its table and no other there', () => {
-    const [, table = ''] = /^## Settings\n([^#]*)/m.exec(read('README.md')) ?? []
-    const named = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)])
-    expect(named.map(([, name]) => name).toSorted()).toEqual(settingNames.toSorted())
-  })
-
-  test('link only to files that are there', () => {
-    const links = inPages(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)
-    expect(links.length).toBeGreaterThan(1)
-    expect(links.filter(([page, link]) => !isTracked(join(dirname(page), link)))).toEqual([])
-  })
-
-  test('name only files and folders that are there', () => {
-    const folders = 'contract|machines|store|locales|src|server|bench|tools|docs|__tests__'
-    const paths = inPages(new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g'))
-    expect(paths.length).toBeGreaterThan(5)
-    expect(paths.filter(([, path]) => !isTracked(path))).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import dials from './dials/names.json'
 import exports from './exports/names.json'
 import feedback from './feedback/names.json'
 import firmware from './firmware/names.json'
+import help from './help/names.json'
 import jobs from './jobs/names.json'
 import licences from './licences/names.json'
 import mails from './mails/names.json'
@@ -59,6 +60,7 @@ export default {
     ...exports.pages,
     ...feedback.pages,
     ...firmware.pages,
+    ...help.pages,
     ...licences.pages,
     ...mails.pages,
     ...manuals.pages,

@@ -9,6 +9,7 @@ import { exports } from './exports/index.ts'
 import { feedback } from './feedback/index.ts'
 import { files } from './files/index.ts'
 import { firmware } from './firmware/index.ts'
+import { help } from './help/index.ts'
 import { jobs } from './jobs/index.ts'
 import { licences } from './licences/index.ts'
 import { mails } from './mails/index.ts'
@@ -38,6 +39,7 @@ export const features = {
   feedback,
   files,
   firmware,
+  help,
   jobs,
   licences,
   mails,

@@ -11,6 +11,7 @@ export const areaOfOffered: Readonly<Record<OfferedName, Area>> = {
   modifiedData: 'account',
   ownManagers: 'account',
   messageCenter: 'account',
+  handbook: 'account',
 
   dataCenterAdmin: 'overview',
   dataCenterVendor: 'overview',

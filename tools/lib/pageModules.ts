@@ -17,7 +17,8 @@ export const isList = (path: string): boolean =>
   )
 
 const hasForm = (name: RecordKindName): boolean =>
-  isKindName(name) && (callDeclaration(kindByName(name), 'save') ?? callDeclaration(kindByName(name), 'update')) !== undefined
+  isKindName(name) &&
+  (callDeclaration(kindByName(name), 'save') ?? callDeclaration(kindByName(name), 'update')) !== undefined
 
 /** Finds the module of a page's code: the one that it names, or the one that follows from what it shows. */
 const codeOf = ({ screen, readings, list, record }: Page): string | undefined => {

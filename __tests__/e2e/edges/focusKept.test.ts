@@ -146,7 +146,10 @@ describe('the focus', () => {
     await settled()
     await page.getByRole('button', { name: 'Refresh', exact: true }).focus()
     await page.keyboard.press('Shift+?')
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Search pages, records and commands').waitFor()
+    await page
+      .getByRole('dialog', { name: 'Keyboard shortcuts' })
+      .getByText('Search pages, records and commands')
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Add filter' }).focus()

@@ -111,7 +111,7 @@ describe('the profile menu', () => {
   test('has a help entry with the versions that support asks for', async () => {
     const page = await aVisitor()
     await avatar(page).click()
-    await menu(page).getByRole('menuitem', { name: 'Help' }).click()
+    await menu(page).getByRole('menuitem', { name: 'About this console' }).click()
     const dialog = page.getByRole('dialog', { name: 'About this console' })
     await dialog.waitFor()
     expect((await dialog.locator('.facts > div').allInnerTexts()).map((fact) => fact.split(/\n+/))).toEqual(versions)

@@ -30,4 +30,7 @@ export const currentUserCondition = (kind: ReadingKindName, devices = sql`true`)
 export const scopeConditions = (kind: ReadingKindName, tenancy: Tenancy): SQL[] =>
   tenancy === 'all'
     ? []
-    : [vidCondition(tenancy, sql`${readingTables[kind].vid}`), currentUserCondition(kind, vidCondition(tenancy, sql`d.vid`))]
+    : [
+        vidCondition(tenancy, sql`${readingTables[kind].vid}`),
+        currentUserCondition(kind, vidCondition(tenancy, sql`d.vid`)),
+      ]

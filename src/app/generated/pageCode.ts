@@ -35,6 +35,7 @@ const firmwareFirmwareScreen = () => import('#src/features/firmware/FirmwareScre
 const firmwareRolloutListScreen = () => import('#src/features/firmware/RolloutListScreen.tsx')
 const firmwareRolloutScreen = () => import('#src/features/firmware/RolloutScreen.tsx')
 const firmwareUpdateListScreen = () => import('#src/features/firmware/UpdateListScreen.tsx')
+const helpHandbookScreen = () => import('#src/features/help/HandbookScreen.tsx')
 const licencesBatchScreen = () => import('#src/features/licences/BatchScreen.tsx')
 const licencesDrawScreen = () => import('#src/features/licences/DrawScreen.tsx')
 const licencesGrantScreen = () => import('#src/features/licences/GrantScreen.tsx')
@@ -87,6 +88,7 @@ export const pageCode = {
   modifiedData: vendorsVerificationAccountInfoScreen,
   ownManagers: accountsManagersManagerScreen,
   messageCenter: messagesScreensMessageScreen,
+  handbook: helpHandbookScreen,
   dataCenterAdmin: dashboardsDataCentreDataCentreScreen,
   dataCenterVendor: dashboardsDataCentreDataCentreScreen,
   bigData: wallBigDataBigDataScreen,

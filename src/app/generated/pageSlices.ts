@@ -94,6 +94,7 @@ export const pageSlices: Partial<Record<PageName, readonly SliceName[]>> = {
     "listView",
     "sysMsgWeb"
   ],
+  "handbook": [],
   "dataCenterAdmin": [
     "firmwareRollout",
     "product",

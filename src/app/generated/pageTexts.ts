@@ -36,6 +36,7 @@ export const pageTexts: Partial<Record<PageName, readonly Namespace[]>> = {
     "sendMessage",
     "table"
   ],
+  "handbook": [],
   "dataCenterAdmin": [
     "dashboards.records",
     "feedback.records",

@@ -49,7 +49,7 @@ const Panel = ({ pressed, children, ...hover }: HTMLAttributes<HTMLDivElement> &
  * the pointer has left.
  */
 export const ProfileMenu = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const viewer = useAppSelector(selectViewer)
   const { showname, accessLevel, auditor, vid } = viewer
   const titleOf = usePageTitles()
@@ -82,7 +82,12 @@ export const ProfileMenu = () => {
           return <MenuItem key={page.path} icon={<Icon />} text={titleOf(page)} onClick={() => navigate(page.path)} />
         })}
         <MenuItem icon={<KeyIcon />} text={t('resetPassword')} href={`#${pathTo('resetPwd')}`} />
-        <MenuItem icon={<InfoSignIcon />} text={t('help')} aria-haspopup="dialog" onClick={() => setHelp('about')} />
+        <MenuItem
+          icon={<InfoSignIcon />}
+          text={t('common:about')}
+          aria-haspopup="dialog"
+          onClick={() => setHelp('about')}
+        />
         <MenuDivider />
         <MenuItem icon={<LogOutIcon />} text={t('logout')} onClick={logout} />
       </KeyboardMenu>

@@ -9,6 +9,7 @@ import { dialPages } from '#src/routes/pages/dials.ts'
 import { exportPages } from '#src/routes/pages/exports.ts'
 import { feedbackPages } from '#src/routes/pages/feedback.ts'
 import { firmwarePages } from '#src/routes/pages/firmware.ts'
+import { helpPages } from '#src/routes/pages/help.ts'
 import { licencePages } from '#src/routes/pages/licences.ts'
 import { mailPages } from '#src/routes/pages/mails.ts'
 import { manualPages } from '#src/routes/pages/manuals.ts'
@@ -35,6 +36,7 @@ export const declarations = {
   ...exportPages,
   ...feedbackPages,
   ...firmwarePages,
+  ...helpPages,
   ...licencePages,
   ...mailPages,
   ...manualPages,

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useAppSelector } from '#src/kit/lib/store.ts'
 import type { PaletteEntry, PaletteGroup } from './paletteEntry.ts'
 import { useCommands } from './useCommands.ts'
+import { useHandbookEntries } from './useHandbookEntries.ts'
 import { useRecordSearch } from './useRecordSearch.ts'
 
 const recentShown = 5
@@ -16,6 +17,7 @@ export const usePaletteGroups = (typed: string): { groups: PaletteGroup[]; isSea
   const { pages, actions } = useCommands()
   const { groups: records, isSearching } = useRecordSearch(typed)
   const query = typed.trim().toLowerCase()
+  const help = useHandbookEntries(query)
   const named = (entries: readonly PaletteEntry[]) => entries.filter(({ name }) => name.toLowerCase().includes(query))
   const recent = visits
     .filter(({ path }) => path !== pathname && path !== pathname + search)
@@ -25,6 +27,7 @@ export const usePaletteGroups = (typed: string): { groups: PaletteGroup[]; isSea
     { title: t('foundPages'), entries: named(pages) },
     ...records,
     { title: t('foundActions'), entries: named(actions) },
+    { title: t('foundHelp'), entries: help },
   ]
   return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching }
 }
