@@ -1,5 +1,5 @@
 import { defineFeature } from '#server/platform/feature.ts'
-import type { KindFactsByName } from '#server/platform/kinds/facts.ts'
+import type { KindRulesByName } from '#server/platform/kinds/rules.ts'
 import { bindByCode, giveBindCode, unbindByUser } from './deviceApi/binding.ts'
 import { recordHeartbeat } from './deviceApi/heartbeat.ts'
 import { tellPublicKeys } from './deviceApi/publicKeys.ts'
@@ -9,7 +9,7 @@ import { personalData, personsNamed } from './personalData.ts'
 import * as tables from './tables.ts'
 
 /** Devices: a fleet that reports once a minute would have its totals counted for each page. */
-const kinds = { device: { uncounted: ['lastSeen'], bigrams: true } } satisfies KindFactsByName
+const kinds = { device: { uncounted: ['lastSeen'], bigrams: true } } satisfies KindRulesByName
 
 /** Devices and their binding to users. */
 export const devices = defineFeature({

@@ -8,8 +8,8 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { intoStore } from '#server/platform/jobs/intoStore.ts'
 import { defineJob, type JobTools } from '#server/platform/jobs/kind.ts'
+import { createStoreWriter } from '#server/platform/jobs/storeWriter.ts'
 import { pageCallNamed } from '#server/platform/records/askedList.ts'
 import { maskedSearch } from '#server/platform/records/maskedSearch.ts'
 import { columnsOf, isoOf, type Names } from './columns.ts'
@@ -70,7 +70,7 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
   const at = new Date().toISOString()
   const day = isoOf({ at: Date.parse(at), offset: tzOffset(input.zone, new Date(at)) }).slice(0, 10)
   const name = `${capital(label)} ${day}.${input.format}`
-  const file = intoStore(context, `${folder}rows.${input.format}`, types[input.format])
+  const file = createStoreWriter(context, `${folder}rows.${input.format}`, types[input.format])
   const references = referencesIn(plan, input.columns, context)
   let writer: RowsWriter | undefined
   let rows = 0

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { vendor } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { refusalFor } from '#server/platform/mail/refusals.ts'
+import { upsertRefusal } from '#server/platform/mail/refusals.ts'
 import { brand } from '#server/platform/mail/render.ts'
 import { feedbackAnswer } from './mails.ts'
 import { feedback } from './tables.ts'
@@ -46,7 +46,7 @@ export const mailAnswer = async (
     if (!emailForm.test(contact)) continue
     const theirs = language.startsWith('zh') ? 'zh_CN' : 'en'
     const from = { vid, name: author ?? textIn(brand, theirs) }
-    const refusal = await refusalFor(tx, contact, from)
+    const refusal = await upsertRefusal(tx, contact, from)
     if (refusal === undefined) continue
     const address = refuseUrl({ publicUrl, secrets }, refusal)
     const values = { author: from.name, number, app, text, question, address }

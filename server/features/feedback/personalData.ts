@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalAttachment } from '#contract/users/appUser.ts'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 import { isAnswer } from './answers.ts'
@@ -23,7 +23,7 @@ export const personalData = {
                      where ${feedbackEntry.feedbackId} = ${feedback.id} and ${feedbackEntry.kind} <> 'note' or ${isAnswer}) as entries
               from ${feedback} where ${feedbackOf(userId)} order by create_time`,
       ),
-    count: (db, userId) => countOf(db, sql`${feedback} where ${feedbackOf(userId)}`),
+    count: (db, userId) => countRows(db, sql`${feedback} where ${feedbackOf(userId)}`),
     erase: eraseFeedback,
   },
   attachments: {

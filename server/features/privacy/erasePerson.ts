@@ -1,6 +1,6 @@
 import type { PersonCounts } from '#contract/users/appUser.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { holdErasures } from '#server/platform/db/erasureLock.ts'
+import { lockErasures } from '#server/platform/db/erasureLock.ts'
 import { personalDataParts } from '#server/platform/personalData/declared.ts'
 import type { Erase, Erased, PersonErasures } from '#server/platform/personalData/parts.ts'
 
@@ -25,7 +25,7 @@ export const erasePerson = async (
   userId: string,
 ): Promise<{ counts: Omit<PersonCounts, 'subscriptions'>; objectKeys: string[] }> => {
   const parts = personalDataParts()
-  await holdErasures(tx)
+  await lockErasures(tx)
   await inOrder(parts, async ({ lock }) => lock?.(tx))
   const { traces: _traces, user: _user, ...erased } = await inOrder(parts, ({ erase }) => erase(tx, userId))
   const { devices, bindings, readings, uploads, feedback, phones } = erased

@@ -1,5 +1,5 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
-import { type Outcome, wordsOf } from '#server/platform/delivery/queue.ts'
+import { type DeliveryOutcome, errorMessage } from '#server/platform/delivery/queue.ts'
 import type { ApnsAccess } from './appAccess.ts'
 import { signJwt } from './jwt.ts'
 import type { Notification } from './notification.ts'
@@ -155,7 +155,7 @@ const post = (
   })
 
 /** Maps a response of APNs to the outcome of a notification. */
-const toOutcome = ({ status, reason, timestamp, retryAfter: retryAfterHeader }: Reply): Outcome => {
+const toOutcome = ({ status, reason, timestamp, retryAfter: retryAfterHeader }: Reply): DeliveryOutcome => {
   const words = `${status} ${reason}`.trim()
   if (status === 200) return { state: 'sent', words }
   if (status === 410 || goneReasons.has(reason)) return { state: 'failed', words, isGone: true, goneSince: timestamp }
@@ -170,7 +170,7 @@ const toOutcome = ({ status, reason, timestamp, retryAfter: retryAfterHeader }: 
 }
 
 export interface Apns {
-  send(access: ApnsAccess, to: { id: string; token: string }, notification: Notification): Promise<Outcome>
+  send(access: ApnsAccess, to: { id: string; token: string }, notification: Notification): Promise<DeliveryOutcome>
   close(): Promise<unknown>
 }
 
@@ -197,7 +197,7 @@ export const createApns = (url: string, timeoutMs = defaultTimeoutMs): Apns => {
         if (reply.reason === 'ExpiredProviderToken') tokens.invalidate(access)
         return toOutcome(reply)
       } catch (error) {
-        return { state: error instanceof NotProcessedError ? 'retry' : 'unknown', words: wordsOf(error) }
+        return { state: error instanceof NotProcessedError ? 'retry' : 'unknown', words: errorMessage(error) }
       }
     },
     close: connections.close,

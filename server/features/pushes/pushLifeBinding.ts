@@ -67,7 +67,7 @@ export const pushLifeBinding: Binding<'pushLife'> = {
   },
   async beforeLog(tx, id, event, to) {
     if (startsSending(event, to)) await snapshotRecipients(tx, id)
-    if (to === 'cancelled') await pushLedger.leaveOutWaiting(tx, id)
+    if (to === 'cancelled') await pushLedger.suppressWaiting(tx, id)
   },
   changes: async (tx, id, event, to) => (startsSending(event, to) ? pinChanges(tx, id) : {}),
   async after(tx, { event, to, recordId, by }) {

@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Outcome } from '#server/platform/delivery/queue.ts'
+import type { DeliveryOutcome } from '#server/platform/delivery/queue.ts'
 import type { SecretBox } from '#server/platform/keys/secretBox.ts'
 import { createApns } from './apns.ts'
 import { readAppAccess, unreadable } from './appAccess.ts'
@@ -23,7 +23,7 @@ const cached = <Value>(read: (id: string) => Promise<Value>) => {
   }
 }
 
-const keyUnreadable: Outcome = {
+const keyUnreadable: DeliveryOutcome = {
   state: 'retry',
   words: 'The push key of the app cannot be opened: enter it anew',
   isOurs: true,
@@ -45,7 +45,14 @@ export const createNotifier = ({ db, config, secrets, filesUrl }: NotifierOption
   const cachedPush = cached((pushId) => readNotification(db, { pushId, isTest: false }, filesUrl))
   const cachedTest = cached((pushId) => readNotification(db, { pushId, isTest: true }, filesUrl))
 
-  const send = async ({ id, pushId, appId, platform, token, isTest }: ClaimedNotification): Promise<Outcome> => {
+  const send = async ({
+    id,
+    pushId,
+    appId,
+    platform,
+    token,
+    isTest,
+  }: ClaimedNotification): Promise<DeliveryOutcome> => {
     if (token === null) return { state: 'failed', words: 'The phone is not registered for its user any more' }
     // The database may be unavailable: nothing was sent yet, so the delivery can be retried.
     const read = await Promise.all([cachedAccess(appId), isTest ? cachedTest(pushId) : cachedPush(pushId)]).catch(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FileRuleName } from '#contract/core/files/rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { backgroundJob, file } from '#server/platform/db/schema.ts'
 
 /** The upload rule of files of readings. */
@@ -14,7 +14,7 @@ const isPending = sql`exists (select 1 from ${backgroundJob} where state = 'wait
 const mayHoldPeople = sql`${file.rule} = ${readingsRule} and not ${isPending}`
 
 /** Counts the files that an erasure deletes. */
-export const countReadingUploads = (db: Database): Promise<number> => countOf(db, sql`${file} where ${mayHoldPeople}`)
+export const countReadingUploads = (db: Database): Promise<number> => countRows(db, sql`${file} where ${mayHoldPeople}`)
 
 /** Deletes the files of readings from the database. Returns their object keys, to be removed from the object store after the commit. */
 export const deleteReadingUploads = async (tx: Database): Promise<string[]> => {

@@ -51,7 +51,7 @@ export const filters: { request: object; scope: Scope; where: SQL }[] = [
 export const pageTotal = async (db: Database, { request, scope }: (typeof filters)[number]): Promise<number> =>
   (await readReadingPage(db, kind, { pageNum: 1, pageSize: 10, ...request }, scope)).total
 
-export const countOf = async (db: Database, where: SQL): Promise<number> => {
+export const countRows = async (db: Database, where: SQL): Promise<number> => {
   const [row] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from reading_temp_data where ${where}`,

@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { checkStored } from '#server/platform/files/quota.ts'
 import type { Handlers, SignedInContext } from '#server/platform/handlers/context.ts'
-import { assertRoomForJob } from '#server/platform/jobs/store.ts'
+import { assertOpenJobLimit } from '#server/platform/jobs/store.ts'
 
 /** Throws the specification's words where the rows cannot be counted. */
 const countRows = async (what: What, context: SignedInContext): Promise<number> => {
@@ -24,7 +24,7 @@ export const exportModule: Handlers<'export'> = {
   async startExport({ id, ...input }, context) {
     assertColumns(planExport(input, context), input, context)
     // The cheap limit first: the count reads as much as the export.
-    if (await assertRoomForJob(context.db, id, context.caller.accountId)) await checkStored(context)
+    if (await assertOpenJobLimit(context.db, id, context.caller.accountId)) await checkStored(context)
     assertFits(input, await countRows(input, context))
     await context.jobs.enqueue('export', id, input, context)
     return { id }

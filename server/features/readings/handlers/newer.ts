@@ -4,7 +4,7 @@ import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { ReadingFilters, Scope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
-import { countOf } from '#server/platform/db/rows.ts'
+import { countRows } from '#server/platform/db/rows.ts'
 import { moment } from '#server/platform/query/listing.ts'
 import { readingConditions } from './page.ts'
 
@@ -22,5 +22,5 @@ export const countNewer = async (
   const table = readingTables[kind]
   const where = readingConditions(kind, filters, scope)
   const newer = sql`${where} and ${table.measuredAt} > ${moment(Date.parse(after))}`
-  return { count: await countOf(db, sql`(select 1 from ${table} where ${newer} limit ${limits.newerMax}) as newer`) }
+  return { count: await countRows(db, sql`(select 1 from ${table} where ${newer} limit ${limits.newerMax}) as newer`) }
 }

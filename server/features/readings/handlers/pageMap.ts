@@ -5,7 +5,7 @@ import { standardOf } from '#contract/readings/standard.ts'
 import { readWatermark } from '#server/features/readings/rollup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rollupName } from '#server/platform/db/readings.ts'
-import { countOf } from '#server/platform/db/rows.ts'
+import { countRows } from '#server/platform/db/rows.ts'
 import { allOf, moment } from '#server/platform/query/listing.ts'
 import { type Bin, readBinCounts } from './mapStore.ts'
 
@@ -93,7 +93,7 @@ const clip = async (db: Database, { table, where }: CountedFilter, bin: Bin, spa
   const to = Math.min(bin.to, span.to)
   if (from >= to) return []
   if (from === bin.from && to === bin.to) return [bin]
-  return [{ from, to, count: await countOf(db, sql`${table} where ${where} and ${between(from, to)}`) }]
+  return [{ from, to, count: await countRows(db, sql`${table} where ${where} and ${between(from, to)}`) }]
 }
 
 /** Limits a filter to the whole days that a span touches, so that no others are counted. */

@@ -6,8 +6,8 @@ import { readingMapping } from '#contract/readings/import/mapping.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import { textIn } from '#server/platform/core/texts.ts'
 import { analyze } from '#server/platform/db/readings.ts'
-import { intoStore } from '#server/platform/jobs/intoStore.ts'
 import { defineJob } from '#server/platform/jobs/kind.ts'
+import { createStoreWriter } from '#server/platform/jobs/storeWriter.ts'
 import { importFile } from './index.ts'
 import type { Rejects } from './rejectsFile.ts'
 import { rejectsTable } from './rejectsTable.ts'
@@ -44,7 +44,7 @@ export const readingImportJob = defineJob({
       const { lines: firstLines } = await readStart(source, head.encoding)
       const headerText = firstLines.find(({ number }) => number === head.line)?.text
       const key = `${folder}rejects.csv`
-      const table = rejectsTable(() => intoStore(context, key, type), { ...head, headerText })
+      const table = rejectsTable(() => createStoreWriter(context, key, type), { ...head, headerText })
       const rejects: Rejects = {
         ...table,
         write: (rejections) =>

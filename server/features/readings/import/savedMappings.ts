@@ -9,7 +9,7 @@ import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Caller } from '#server/platform/core/caller.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { countOf, rowsOf } from '#server/platform/db/rows.ts'
+import { countRows, rowsOf } from '#server/platform/db/rows.ts'
 import { account } from '#server/platform/db/schema.ts'
 import { checkUploader } from '#server/platform/files/uploaders.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
@@ -45,7 +45,7 @@ const assertBelowLimit = async (tx: Database, { kind, newId }: SaveRequest, { ca
   await tx.execute(sql`select 1 from ${account} where id = ${caller.accountId} for update`)
   const others = sql`${readingMapping} where ${ownedBy(caller)} and kind = ${kind} and id is distinct from ${newId ?? null}::uuid`
   const { mappings: maximum } = importLimits
-  if ((await countOf(tx, others)) >= maximum)
+  if ((await countRows(tx, others)) >= maximum)
     throw new ApiError('invalid', {}, [fieldError('name', 'tooMany', language, { maximum })])
 }
 

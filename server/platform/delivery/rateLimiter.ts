@@ -2,58 +2,58 @@ import type { Allowance } from './queue.ts'
 
 const minuteMs = 60_000
 
-/** A bucket that fills evenly, up to a second's worth. */
+/** Creates a token bucket that holds up to the tokens of one second. */
 const createBucket = (perMinute: number, now: () => number) => {
-  const most = Math.max(1, perMinute / 60)
+  const capacity = Math.max(1, perMinute / 60)
   const msEach = minuteMs / perMinute
-  let level = most
+  let tokens = capacity
   let at = now()
   const fill = () => {
     const time = now()
-    level = Math.min(most, level + (time - at) / msEach)
+    tokens = Math.min(capacity, tokens + (time - at) / msEach)
     at = time
   }
   return {
     available: () => {
       fill()
-      return Math.floor(level)
+      return Math.floor(tokens)
     },
     isFull: () => {
       fill()
-      return level >= most
+      return tokens >= capacity
     },
     take: (count: number) => {
       fill()
-      level -= count
+      tokens -= count
     },
-    /** Milliseconds until one is available. */
+    /** Returns the milliseconds until a token is available. */
     untilNext: () => {
       fill()
-      return level >= 1 ? 0 : Math.ceil((1 - level) * msEach)
+      return tokens >= 1 ? 0 : Math.ceil((1 - tokens) * msEach)
     },
   }
 }
 
 export interface RateLimits {
-  /** Of all deliveries together; none where it is left out. */
+  /** Limit of all deliveries together; undefined for no limit. */
   perMinute?: number | undefined
   perKeyPerMinute?: number | undefined
 }
 
-/** How fast deliveries may be claimed: all of them, and those of one key. */
-export const createRates = ({ perMinute, perKeyPerMinute }: RateLimits, now: () => number = Date.now) => {
+/** Creates the rate limiter of deliveries: one token bucket for all, and one per key. */
+export const createRateLimiter = ({ perMinute, perKeyPerMinute }: RateLimits, now: () => number = Date.now) => {
   const all = perMinute === undefined ? undefined : createBucket(perMinute, now)
   const ofKeys = new Map<string, ReturnType<typeof createBucket>>()
-  const forget = () => {
+  const removeFull = () => {
     for (const [key, bucket] of ofKeys) if (bucket.isFull()) ofKeys.delete(key)
   }
   const perKey = perKeyPerMinute === undefined ? Number.MAX_SAFE_INTEGER : Math.max(1, Math.floor(perKeyPerMinute / 60))
   return {
-    allowance: (most: number): Allowance => {
-      forget()
-      const count = Math.min(most, all?.available() ?? most)
-      const known = [...ofKeys].map(([key, bucket]) => [key, bucket.available()] as const)
-      return { count, perKey, ofKeys: Object.fromEntries(known) }
+    allowance: (limit: number): Allowance => {
+      removeFull()
+      const count = Math.min(limit, all?.available() ?? limit)
+      const available = [...ofKeys].map(([key, bucket]) => [key, bucket.available()] as const)
+      return { count, perKey, ofKeys: Object.fromEntries(available) }
     },
     take: (keys: readonly string[]): void => {
       all?.take(keys.length)
@@ -64,7 +64,7 @@ export const createRates = ({ perMinute, perKeyPerMinute }: RateLimits, now: () 
         ofKeys.set(key, bucket)
       }
     },
-    /** Milliseconds until another may be claimed that may not be now; undefined where the rates hold nothing back. */
+    /** Returns the milliseconds until a bucket without tokens gets one; undefined if none is empty. */
     untilNext: (): number | undefined => {
       const waits = [all, ...ofKeys.values()].map((bucket) => bucket?.untilNext() ?? 0).filter((ms) => ms > 0)
       return waits.length > 0 ? Math.min(...waits) : undefined

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
-/** Passes a file on to the store, with its length and its sum. */
-export const intoStore = ({ storage }: { storage: Storage }, key: string, type: string) => {
+/** Streams a file into the object store with backpressure, computing its length and SHA-256. */
+export const createStoreWriter = ({ storage }: { storage: Storage }, key: string, type: string) => {
   const stream = new PassThrough()
-  // It may fail before the store listens; whoever writes next is told.
+  // It may fail before the store listens; the next write then throws the error.
   stream.on('error', () => {})
   const hash = createHash('sha256')
   let bytes = 0
   const stored = storage.store.put(key, stream, { type })
-  // Heard where the file is ended; until then its failure is that of the next write.
+  // Awaited by `end`; a failure before that is thrown by the next write.
   stored.catch(() => {})
   return {
     write: async (chunk: string | Buffer) => {
@@ -26,7 +26,7 @@ export const intoStore = ({ storage }: { storage: Storage }, key: string, type: 
       await stored
       return { bytes, sha256: hash.digest('hex') }
     },
-    /** Nothing of it is kept. */
+    /** Aborts the upload; nothing is stored. */
     drop: async (error: unknown) => {
       stream.destroy(error as Error)
       await stored.catch(() => {})
