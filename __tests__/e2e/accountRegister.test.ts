@@ -137,7 +137,7 @@ describe('signing up', () => {
     expect(await secondsLeft()).toBeLessThanOrEqual(30)
     await eventually(async () =>
       expect(await page.locator('.field-error').allInnerTexts()).toContainEqual(
-        expect.stringMatching(/^A new code can be sent in \d+ seconds$/),
+        expect.stringMatching(/^You can send a new code in \d+ seconds$/),
       ),
     )
   })
@@ -147,7 +147,7 @@ describe('signing up', () => {
     const email = anEmail()
     await sendCode(email)
     await field('code').fill(otherThan(await mailedCode(console.db, email)))
-    await page.getByText('This code is wrong').waitFor()
+    await page.getByText('Wrong code').waitFor()
     await field('code').fill(await mailedCode(console.db, email))
     await page.getByText('The code is right').waitFor()
     expect(await about('code').innerText()).toBe('The code is right')

@@ -23,7 +23,7 @@ describe('apps', () => {
     await form.locator('.checks-field').getByText('P2003').click()
     expect(await form.getByRole('checkbox', { name: /P2002/ }).count()).toBe(0)
     await form.getByRole('button', { name: 'Add', exact: true }).click()
-    await form.getByText('Check how it is written').waitFor()
+    await form.getByText('Check the format').waitFor()
     await field('App id').fill('aster-run')
     await form.getByRole('button', { name: 'Add', exact: true }).click()
 
@@ -54,7 +54,7 @@ describe('apps', () => {
     const link = form.getByLabel('哔哩哔哩链接', { exact: true })
     await link.fill('https://bilibili.com.evil.example/aster')
     await form.getByRole('button', { name: '保存', exact: true }).click()
-    await form.getByText('不是该平台的链接').waitFor()
+    await form.getByText('请填写该平台的链接').waitFor()
     await link.fill('https://space.bilibili.com/1')
     await form.getByRole('button', { name: '保存', exact: true }).click()
     await page.getByText('已保存“Aster Fit”').waitFor()

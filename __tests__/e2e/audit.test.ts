@@ -158,7 +158,7 @@ describe('the page of a record', () => {
     await page.getByText('5 actions unavailable').click()
     const refused = await page.locator('.event-buttons li').allInnerTexts()
     expect(refused).toContainEqual(expect.stringMatching(/Submit for review\s+Only the vendor can do this/))
-    expect(refused).toContainEqual(expect.stringMatching(/Approve vendor\s+Not possible in the state “Not submitted”/))
+    expect(refused).toContainEqual(expect.stringMatching(/Approve vendor\s+Not available in the state “Not submitted”/))
     for (const button of await page.locator('.event-buttons button').all()) expect(await button.isDisabled()).toBe(true)
   })
 

@@ -72,7 +72,7 @@ describe('managers', () => {
     await drawerOf(admin).getByLabel('Works for').selectOption('Kestrel')
     await fill(admin, 'First password', 'kim-2026')
     await pressIn(admin, 'Add')
-    await drawerOf(admin).getByText('Is already in use; choose another').waitFor()
+    await drawerOf(admin).getByText('Already in use. Choose another').waitFor()
     await fill(admin, 'Account', 'Kim')
     await pressIn(admin, 'Add')
     await drawerOf(admin).waitFor({ state: 'detached' })

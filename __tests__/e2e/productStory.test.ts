@@ -13,7 +13,7 @@ const words = {
     add: 'Add product',
     nameIn: 'Name in English',
     nameInZh: 'Name in Chinese (Simplified)',
-    more: 'Add a language',
+    more: 'Add language',
     category: 'Category (CID)',
     bpm: 'Blood pressure monitor',
     communication: 'Communication',

@@ -46,11 +46,11 @@ describe('a refused sign-in', () => {
     },
     '9904, a wrong password': {
       attempt: ({ signIn }: Visitor) => signIn('admin', 'console-2025'),
-      words: ['The account or the password is wrong', '账号或密码错误'],
+      words: ['Wrong account or password', '账号或密码错误'],
     },
     '9904, an unknown account': {
       attempt: ({ signIn }: Visitor) => signIn('nobody-here'),
-      words: ['The account or the password is wrong', '账号或密码错误'],
+      words: ['Wrong account or password', '账号或密码错误'],
     },
     '7003, a code that has expired': {
       attempt: signInLate,

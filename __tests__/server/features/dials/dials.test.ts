@@ -61,8 +61,8 @@ describe('the dial market', () => {
     ])
     expect(await outcomes('dial.delist')).toEqual([
       ok.status,
-      'Not possible in the state “To be listed”',
-      'Not possible in the state “To be listed”',
+      'Not available in the state “To be listed”',
+      'Not available in the state “To be listed”',
     ])
   })
 
