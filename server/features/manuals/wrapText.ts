@@ -24,7 +24,10 @@ export const ellipsis = '…'
 /** Normalizes white space, and letters with accents to one character if there is one (NFC). */
 export const normalizeText = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** Units between which a line may break: a Chinese character with the brackets and punctuation around it, a text up to a slash, a word. */
+/**
+ * Units between which a line may break: a Chinese character with the brackets and punctuation around it, a text up to a
+ * slash, a word.
+ */
 const breakUnits =
   /[\p{Ps}\p{Pi}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef][\p{Pe}\p{Pf}\u3001\u3002\uff01\uff0c\uff1a\uff1b\uff1f]*|[^\s/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]+\/?|\/|\s+/gu
 
@@ -75,7 +78,10 @@ const breakLines = (text: string, fits: (text: string) => boolean): string[] => 
   return line === '' ? lines : [...lines, line]
 }
 
-/** Wraps a text into lines. Returns none if a font face is missing for any character, as half a title would be misleading. */
+/**
+ * Wraps a text into lines. Returns none if a font face is missing for any character, as half a title would be
+ * misleading.
+ */
 export const wrapText = (text: string, { faces, width, maxLines }: WrapOptions): WrappedLine[] => {
   if ([...text].some((character) => !faces.has(character))) return []
   const fits = (line: string) => measureLine(line.trimEnd(), faces).width <= width

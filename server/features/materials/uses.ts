@@ -6,7 +6,9 @@ import { keyColumn, refersTo, tableSql } from '#server/platform/kinds/tables.ts'
 import { titleOf } from '#server/platform/kinds/title.ts'
 import type { UsesOf } from '#server/platform/query/uses.ts'
 
-/** Returns the ids of a material's current and earlier files: a record keeps its file when the material gets another. */
+/**
+ * Returns the ids of a material's current and earlier files: a record keeps its file when the material gets another.
+ */
 const fileIds = (id: string): SQL => sql`array(
   select ${materialFile.fileId} from ${materialFile} where ${materialFile.materialId} = ${id}
   union select jsonb_array_elements_text(${materialVersion.fileIds})::uuid

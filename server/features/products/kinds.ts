@@ -11,7 +11,9 @@ export const usableCategories = (vid: SQL): SQL =>
 const visibleCategories = (tenancy: Tenancy): SQL =>
   tenancy === 'all' ? sql`true` : usableCategories(sql`${tenancy === 'none' ? null : tenancy.vid}`)
 
-/** Kinds of products, with the copies of approved and published content, and of the categories that a vendor may use. */
+/**
+ * Kinds of products, with the copies of approved and published content, and of the categories that a vendor may use.
+ */
 export const kinds = {
   product: {
     copies: ['productPublication', 'productApproval'],

@@ -5,7 +5,10 @@ import { signJwt } from './jwt.ts'
 import type { Notification } from './notification.ts'
 import { parseRetryAfter } from './retryAfter.ts'
 
-/** Milliseconds that a provider token is reused. Apple accepts a token for an hour, and at most one new token in twenty minutes. */
+/**
+ * Milliseconds that a provider token is reused. Apple accepts a token for an hour, and at most one new token in twenty
+ * minutes.
+ */
 const tokenMs = 50 * 60_000
 const defaultTimeoutMs = 20_000
 /** Milliseconds until an idle connection is closed. */
@@ -70,7 +73,10 @@ const createTokenCache = () => {
   }
 }
 
-/** Creates a pool of HTTP/2 connections, one per team, as Apple accepts tokens of one team on each. Closed connections are replaced on demand. */
+/**
+ * Creates a pool of HTTP/2 connections, one per team, as Apple accepts tokens of one team on each. Closed connections
+ * are replaced on demand.
+ */
 const createConnectionPool = (url: string) => {
   const cache = new Map<string, Connection>()
   const open = (team: string): Connection => {
@@ -174,7 +180,10 @@ export interface Apns {
   close(): Promise<unknown>
 }
 
-/** Creates the client of the Apple Push Notification service: HTTP/2 with a signed provider token. Responses time out after 20 seconds by default. */
+/**
+ * Creates the client of the Apple Push Notification service: HTTP/2 with a signed provider token. Responses time out
+ * after 20 seconds by default.
+ */
 export const createApns = (url: string, timeoutMs = defaultTimeoutMs): Apns => {
   const tokens = createTokenCache()
   const connections = createConnectionPool(url)

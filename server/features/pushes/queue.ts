@@ -30,7 +30,11 @@ const isDue = sql`one.state = 'waiting' and one.due_time <= now() and not exists
 /** A push to some users, or a test, must not reach a phone that has changed its user. */
 const isStillTheirs = sql`(${push.audience} = 'all' and not own.is_test or ${pushRegistration.userId} is not distinct from own.user_id)`
 
-/** Claims due notifications: of pushes that are being sent, and tests. A fair queue: pushes with due notifications share evenly, and are chosen at random if there are more than slots. Suppresses deliveries to phones that were deleted or have changed their user; one that may have arrived before is claimed without a token, to be ended as failed. */
+/**
+ * Claims due notifications: of pushes that are being sent, and tests. A fair queue: pushes with due notifications share
+ * evenly, and are chosen at random if there are more than slots. Suppresses deliveries to phones that were deleted or
+ * have changed their user; one that may have arrived before is claimed without a token, to be ended as failed.
+ */
 const claim = (db: Database, count: number): Promise<ClaimedNotification[]> =>
   rowsOf<ClaimedNotification>(
     db,

@@ -8,9 +8,9 @@ import { theClock } from '#server/platform/workflows/binding.ts'
 import type { WorkflowEngine } from '#server/platform/workflows/engine.ts'
 import { transitionRecord } from '#server/platform/workflows/transitionRecord.ts'
 import { storeHolds } from './holds.ts'
+import { createNotifier } from './notifier.ts'
 import { type ClaimedNotification, pushQueue } from './queue.ts'
 import { deleteGoneRegistrations } from './registrations.ts'
-import { createNotifier } from './send.ts'
 import { stopByRule } from './stopRule.ts'
 
 interface PushDeliveryOptions extends Omit<BackgroundContext, 'config'> {

@@ -65,7 +65,10 @@ const isSameContract = async (tx: Database, { newId, day, validity, ...terms }: 
   return first !== undefined && isSamePeriod(first, { validity, day }, zone)
 }
 
-/** Concludes a contract with its first period, and returns its id. Idempotent by `newId`. Throws `invalid`, or `editedMeanwhile` if the id is another contract's. */
+/**
+ * Concludes a contract with its first period, and returns its id. Idempotent by `newId`. Throws `invalid`, or
+ * `editedMeanwhile` if the id is another contract's.
+ */
 export const concludeContract = (db: Database, request: Terms, context: PeriodContext): Promise<string> =>
   mapConstraintErrors(serviceConstraints, context.language, () =>
     db.transaction(async (tx) => {

@@ -23,7 +23,10 @@ const readVendorOwner = async (db: Database, vid: string): Promise<WallOwner> =>
   return { vid, name: found.name, tenancy: { vendorId: found.id, vid } }
 }
 
-/** Returns the owner of the large screen that a caller requests: a vendor sees its own; an administrator that of all vendors, or of one. Throws `notFound` for others. */
+/**
+ * Returns the owner of the large screen that a caller requests: a vendor sees its own; an administrator that of all
+ * vendors, or of one. Throws `notFound` for others.
+ */
 export const findWallOwner = async (
   db: Database,
   { tenancy }: Pick<Caller, 'tenancy'>,

@@ -1,5 +1,5 @@
 import { alreadyRegistered, noAccount, registerCode, resetCode } from '#server/features/accounts/mails.ts'
-import { createVendor } from '#server/features/vendors/vendors.ts'
+import { createVendor } from '#server/features/vendors/createVendor.ts'
 import { findAccountByName, foldName, insertAccount } from '#server/platform/auth/accounts.ts'
 import { lookupSubjects } from '#server/platform/auth/attemptSubjects.ts'
 import { consumeCode, verifyCode } from '#server/platform/auth/checkCodes.ts'

@@ -34,7 +34,10 @@ const maxNamed = 5
 const localTitle = (titles: readonly LocalizedName[], language: string): string =>
   (titles.find((title) => title.language === language) ?? titles.find(({ isDefault }) => isDefault))?.name ?? ''
 
-/** Reads the caller's manuals in the order of `ids`, with their published titles. Throws `notFound` if one is missing or of another vendor. */
+/**
+ * Reads the caller's manuals in the order of `ids`, with their published titles. Throws `notFound` if one is missing or
+ * of another vendor.
+ */
 const readManuals = async (ids: readonly string[], context: SignedInContext): Promise<LabelledManual[]> => {
   const found = await rowsOf<LabelledManual>(
     context.db,

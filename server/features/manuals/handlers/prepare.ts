@@ -44,7 +44,10 @@ const referencedFiles = (contents: readonly ManualContent[]): ReferencedFile[] =
     ...videos.map((id, position) => ({ field: `contents.${index}.videos.${position}`, id, rule: 'video' as const })),
   ])
 
-/** Returns the condition that a version of a manual refers to a file as its PDF or a video; references in its text do not count. */
+/**
+ * Returns the condition that a version of a manual refers to a file as its PDF or a video; references in its text do
+ * not count.
+ */
 const refersTo = (id: string) => sql`exists (
   select 1 from jsonb_array_elements(contents) as one where one ->> 'pdf' = ${id} or one -> 'videos' @> to_jsonb(${id}::text))`
 

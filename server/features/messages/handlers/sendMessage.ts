@@ -6,7 +6,10 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { sysMsg } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 
-/** Sends a message to each of the vendors, in any state, in one transaction. Throws `invalid` if one does not exist, `notPermitted` unless the caller is an administrator. */
+/**
+ * Sends a message to each of the vendors, in any state, in one transaction. Throws `invalid` if one does not exist,
+ * `notPermitted` unless the caller is an administrator.
+ */
 export const sendMessage = async (
   { vendorIds, contentEn, contentZh }: MessageDraft,
   { db, caller, language, log }: SignedInContext,

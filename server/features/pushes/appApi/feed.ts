@@ -5,8 +5,8 @@ import { isAnswer } from '#server/features/feedback/answers.ts'
 import { feedback, feedbackEntry } from '#server/features/feedback/tables.ts'
 import { isForUser } from '#server/features/pushes/audience.ts'
 import { isPinned, isShown } from '#server/features/pushes/pins.ts'
-import { isTimeReached } from '#server/features/pushes/shownTimes.ts'
 import { push, pushType } from '#server/features/pushes/tables.ts'
+import { isTimeReached } from '#server/features/pushes/timeReached.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
@@ -49,7 +49,10 @@ const readEntries = <Row extends object>(
   )
 }
 
-/** Reads the newest replies to a user's feedback in an app, each once; for merged feedback, the unmerged one takes precedence. */
+/**
+ * Reads the newest replies to a user's feedback in an app, each once; for merged feedback, the unmerged one takes
+ * precedence.
+ */
 const readReplies = (userId: string, before: string | undefined, { db, app }: AppContext): Promise<Answer[]> =>
   rowsOf<Answer>(
     db,
@@ -83,7 +86,10 @@ export const readFeed = async (
   }
 }
 
-/** Reads one entry with its content, by the id that notifications contain too. Throws `notFound` if it is not in the feed of this app and user. */
+/**
+ * Reads one entry with its content, by the id that notifications contain too. Throws `notFound` if it is not in the
+ * feed of this app and user.
+ */
 export const readFeedContent = async (
   { id, userId }: RequestOf<typeof feedContent>,
   context: AppContext,

@@ -8,7 +8,10 @@ import { fieldError } from '#server/platform/core/fieldErrors.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Functions by quantity that convert a value from the batch's unit to the stored unit, given the other values of its reading in the units of the batch. Quantities whose units are equal have none. */
+/**
+ * Functions by quantity that convert a value from the batch's unit to the stored unit, given the other values of its
+ * reading in the units of the batch. Quantities whose units are equal have none.
+ */
 export type Converters = ReadonlyMap<string, (value: number, values: Values) => number | null>
 
 /** Converts a value to the stored unit, unrounded. */
@@ -25,7 +28,10 @@ const converterOf =
     return roundTo(toStoredUnit(value, unit) * toStoredUnit(whole, wholeUnit) ** partOf.power, digits)
   }
 
-/** Creates converters from the units that a batch declares. Throws `invalid` for an unknown quantity, a unit that cannot be converted, or a missing unit that is mandatory. */
+/**
+ * Creates converters from the units that a batch declares. Throws `invalid` for an unknown quantity, a unit that cannot
+ * be converted, or a missing unit that is mandatory.
+ */
 export const readUnits = (kind: ReadingKindName, units: Readonly<Record<string, string>> = {}): Converters => {
   const quantities: Record<string, Quantity> = readingKinds[kind].quantities
   const errors: FieldError[] = []

@@ -80,7 +80,10 @@ export const deleteMapping = async (id: string, { db, caller }: SignedInContext)
   if (removed.length === 0) throw new ApiError('notFound')
 }
 
-/** Returns the saved mapping of this name for the operator, who may use those of all accounts; shared ones take precedence. Throws if several match. */
+/**
+ * Returns the saved mapping of this name for the operator, who may use those of all accounts; shared ones take
+ * precedence. Throws if several match.
+ */
 export const findMappingByName = async (
   db: Database,
   kind: ReadingKindName,

@@ -17,7 +17,10 @@ const { id, email, phone } = appUser
 const maskedEmail = sql`left(${email}, 1) || '•••@' || split_part(${email}, '@', 2)`
 const maskedPhone = sql`left(${phone}, 3) || '••••' || right(${phone}, 2)`
 
-/** Returns the columns of a list of users: masked contacts for the platform, none for vendors, which also count their own devices only. */
+/**
+ * Returns the columns of a list of users: masked contacts for the platform, none for vendors, which also count their
+ * own devices only.
+ */
 const createExpressions = (caller: Caller): Readonly<Record<string, SQL>> => {
   const forAll = caller.tenancy === 'all'
   return {

@@ -3,7 +3,7 @@ import type { LoginResult } from '#contract/accounts/auth.ts'
 import { type Feature, features, ridByRole } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { auditStatus } from '#contract/vendors/vendorStates.ts'
-import { activeServices } from '#server/features/services/active.ts'
+import { readActiveServices } from '#server/features/services/active.ts'
 import { assertDemoIsLocal, foldName, updateLanguage } from '#server/platform/auth/accounts.ts'
 import { guessSubjects, mailedCaptchaSubject } from '#server/platform/auth/attemptSubjects.ts'
 import { isKnownNetwork, recordNetwork } from '#server/platform/auth/knownNetworks.ts'
@@ -91,7 +91,7 @@ export const auth: Handlers<'auth'> = {
     await recordNetwork(db, account.id, client)
     await updateLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
-    const appService = await activeServices(db, account.vid)
+    const appService = await readActiveServices(db, account.vid)
     return loginResult(account, { token: await openSession(db, account.id), appService, rememberToken })
   },
 

@@ -5,7 +5,7 @@ import { readWatermark } from '#server/features/readings/rollup.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables, rollupName, sumColumns } from '#server/platform/db/readings.ts'
 import { rowsOf } from '#server/platform/db/rows.ts'
-import { between, type Range, type Span, spanOf } from './pageMap.ts'
+import { type Span, spanOf, type TimeRange, timeBetween } from './pageMap.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -19,7 +19,10 @@ interface SpanParts {
 
 const isNotEmpty = ({ from, to }: Span): boolean => from < to
 
-/** Splits a span into the whole units in it and the rest before and after; all of it is rest if it contains no whole unit. */
+/**
+ * Splits a span into the whole units in it and the rest before and after; all of it is rest if it contains no whole
+ * unit.
+ */
 const splitByUnit = ({ from, to }: Span, unitMs: number): { whole?: Span; rest: Span[] } => {
   const whole = { from: Math.ceil(from / unitMs) * unitMs, to: Math.floor(to / unitMs) * unitMs }
   if (!isNotEmpty(whole)) return { rest: [{ from, to }] }
@@ -32,7 +35,10 @@ const splitByUnit = ({ from, to }: Span, unitMs: number): { whole?: Span; rest: 
   }
 }
 
-/** Splits a span into whole days (if the chart's steps are at least that long), whole hours at their ends, and the remaining parts of hours, which are read from readings. */
+/**
+ * Splits a span into whole days (if the chart's steps are at least that long), whole hours at their ends, and the
+ * remaining parts of hours, which are read from readings.
+ */
 const splitSpan = (span: Span, step: Series['step']): SpanParts => {
   const days = step === 'hour' ? { rest: [span] } : splitByUnit(span, dayMs)
   const parts: SpanParts = { ...('whole' in days && days.whole && { day: days.whole }), hour: [], readings: [] }
@@ -46,13 +52,16 @@ const splitSpan = (span: Span, step: Series['step']): SpanParts => {
 
 interface SeriesQuery {
   step: Exclude<Series['step'], 'minute'>
-  range: Range
+  range: TimeRange
   /** The filter on readings; `inRollups` is the same on rollups, without the range. */
   where: SQL
   inRollups: SQL
 }
 
-/** Reads the points of a chart from the rollups of its kind, and from the readings that they do not include yet, in one read-only snapshot. */
+/**
+ * Reads the points of a chart from the rollups of its kind, and from the readings that they do not include yet, in one
+ * read-only snapshot.
+ */
 export const readRollupPoints = <Point>(
   db: Database,
   kind: ReadingKindName,
@@ -65,7 +74,7 @@ export const readRollupPoints = <Point>(
   const ofRollups = (of: 'hour' | 'day', part: Span): SQL => {
     const columns = sql.raw(sums.flatMap(({ sum, count }) => [sum, count]).join(', '))
     return sql`select date_trunc(${step}, start, 'UTC') as at, readings, ${columns} from ${sql.raw(rollupName(kind))}
-                where step = ${of} and readings > 0 and ${inRollups} and ${between(part.from, part.to, sql`start`)}`
+                where step = ${of} and readings > 0 and ${inRollups} and ${timeBetween(part.from, part.to, sql`start`)}`
   }
   const ofReadings = (condition: SQL): SQL => {
     const columns = readingKinds[kind].chart.map((quantity) => {
@@ -84,9 +93,9 @@ export const readRollupPoints = <Point>(
       const parts = [
         ...rollupParts.flatMap(([of, part]) => [
           ofRollups(of, part),
-          ofReadings(sql`${isNew} and ${between(part.from, part.to)}`),
+          ofReadings(sql`${isNew} and ${timeBetween(part.from, part.to)}`),
         ]),
-        ...readings.map(({ from, to }) => ofReadings(between(from, to))),
+        ...readings.map(({ from, to }) => ofReadings(timeBetween(from, to))),
       ]
       const means = sums.map(({ sum, count }) => sql.raw(`(sum(${sum}) / nullif(sum(${count}), 0))::float8`))
       return rowsOf<Point>(

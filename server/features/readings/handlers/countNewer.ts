@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/core/limits.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import type { ReadingFilters, Scope } from '#server/features/readings/scope.ts'
+import type { ReadingFilters, ReadingScope } from '#server/features/readings/scope.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readingTables } from '#server/platform/db/readings.ts'
 import { countRows } from '#server/platform/db/rows.ts'
@@ -17,7 +17,7 @@ export const countNewer = async (
   db: Database,
   kind: ReadingKindName,
   { after, ...filters }: Request,
-  scope: Scope,
+  scope: ReadingScope,
 ): Promise<{ count: number }> => {
   const table = readingTables[kind]
   const where = readingConditions(kind, filters, scope)

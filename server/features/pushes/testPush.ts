@@ -7,12 +7,14 @@ import { rowsOf } from '#server/platform/db/rows.ts'
 import { device, sysApp } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
 import { unreadableKeys } from './appAccess.ts'
-import { platformsOfApp } from './audience.ts'
+import { appPlatforms } from './audience.ts'
 import { pushChannel } from './queue.ts'
-import { phoneOf } from './registrations.ts'
+import { phoneName } from './registrations.ts'
 import { push, pushDelivery, pushRegistration } from './tables.ts'
 
-/** Maximum number of test notifications per day, app and owner of the push, as tests reach users without their consent. */
+/**
+ * Maximum number of test notifications per day, app and owner of the push, as tests reach users without their consent.
+ */
 const maxPerDay = 100
 const day = sql`'24 hours'::interval`
 
@@ -21,7 +23,7 @@ const isReached = sql`(${push.vid} is not distinct from ${sysApp.vid} or exists 
   select 1 from ${device} where ${device.userId} = ${pushRegistration.userId} and ${device.vid} = ${push.vid}))`
 
 /** Returns whether a push was tested in the last day. Such tests count towards the limit. */
-export const isTestedToday = async (tx: Database, pushId: string): Promise<boolean> => {
+export const wasTestedToday = async (tx: Database, pushId: string): Promise<boolean> => {
   const tests = await rowsOf(
     tx,
     sql`select 1 from ${pushDelivery} where push_id = ${pushId} and create_time > now() - ${day} limit 1`,
@@ -42,7 +44,10 @@ const assertBelowLimit = async (tx: Database, pushId: string) => {
   if (excess) throw new ApiError('sendLimited', { seconds: Math.ceil(excess.seconds) })
 }
 
-/** Queues test notifications to the phones of some users and notifies the dispatcher. Returns their number. The caller has locked the push's row. Throws `sendLimited` with the seconds to wait, or `invalid` if no phone can be notified. */
+/**
+ * Queues test notifications to the phones of some users and notifies the dispatcher. Returns their number. The caller
+ * has locked the push's row. Throws `sendLimited` with the seconds to wait, or `invalid` if no phone can be notified.
+ */
 export const queueTest = async (
   tx: Database,
   { id, userIds }: { id: string; userIds: readonly string[] },
@@ -51,7 +56,7 @@ export const queueTest = async (
   const refuse = (code: ProblemCode) => new ApiError('invalid', {}, [fieldError('userIds', code, language)])
   const [app] = await rowsOf<{ id: string; platforms: string[] }>(
     tx,
-    sql`select ${sysApp.id} as id, to_json(${platformsOfApp}) as platforms
+    sql`select ${sysApp.id} as id, to_json(${appPlatforms}) as platforms
           from ${push} join ${sysApp} on ${sysApp.id} = ${push.appId} where ${push.id} = ${id} for update of ${sysApp}`,
   )
   if (!app || app.platforms.length === 0) throw refuse('noPushKeys')
@@ -60,10 +65,10 @@ export const queueTest = async (
     tx,
     sql`insert into ${pushDelivery} (push_id, vid, app_id, registration_id, is_test, platform, phone, user_id)
         select ${push.id}, ${push.vid}, ${push.appId}, ${pushRegistration.id}, true, ${pushRegistration.platform},
-               ${phoneOf}, ${pushRegistration.userId}
+               ${phoneName}, ${pushRegistration.userId}
           from ${push} join ${sysApp} on ${sysApp.id} = ${push.appId}
           join ${pushRegistration} on ${pushRegistration.appId} = ${push.appId}
-           and ${pushRegistration.platform} = any(${platformsOfApp})
+           and ${pushRegistration.platform} = any(${appPlatforms})
          where ${push.id} = ${id} and ${pushRegistration.userId} = any(${sql.param(userIds)}::text[]) and ${isReached}
            for key share of ${pushRegistration}
         returning 1`,

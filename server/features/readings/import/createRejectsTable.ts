@@ -1,6 +1,6 @@
 import { byteOrderMark, csvCells, escapeFormulas } from '#contract/core/csv.ts'
-import { cellsOf, splitCells } from './cells.ts'
-import { isRejects, Reject, rejectColumns } from './reject.ts'
+import { parseCells, splitCells } from './cells.ts'
+import { isRejectsHeader, Reject, rejectColumns } from './reject.ts'
 
 interface Output {
   write(chunk: string): Promise<void>
@@ -25,14 +25,17 @@ export interface RejectedLine {
 /** Splits a line into cells; a line with stray quotes is split at each delimiter. */
 const splitLine = (text: string, delimiter: string): { cells: string[]; isWhole: boolean } => {
   try {
-    return { cells: cellsOf(text, delimiter), isWhole: true }
+    return { cells: parseCells(text, delimiter), isWhole: true }
   } catch (error) {
     if (!(error instanceof Reject)) throw error
     return { cells: splitCells(text, delimiter), isWhole: false }
   }
 }
 
-/** Returns a line as in the file, but escaped so that a spreadsheet shows each cell literally (no CSV injection) and a stray quote does not swallow the next lines. For a line of a rejects file, removes the reject columns. */
+/**
+ * Returns a line as in the file, but escaped so that a spreadsheet shows each cell literally (no CSV injection) and a
+ * stray quote does not swallow the next lines. For a line of a rejects file, removes the reject columns.
+ */
 const safeText = (
   text: string,
   { delimiter, isRejectsFile }: { delimiter: string; isRejectsFile: boolean },
@@ -46,8 +49,8 @@ const safeText = (
  * Writes rejected lines below the header of the original file, preceded by reason and line number: once corrected, the file can be imported again. The output is opened with the first rejected line, so no file is created if nothing was rejected.
  * the same way. It is begun with the first line, so that nothing is left where nothing was rejected.
  */
-export const rejectsTable = (open: () => Output, { delimiter, columns, headerText }: Origin) => {
-  const format = { delimiter, isRejectsFile: isRejects(columns) }
+export const createRejectsTable = (open: () => Output, { delimiter, columns, headerText }: Origin) => {
+  const format = { delimiter, isRejectsFile: isRejectsHeader(columns) }
   const names = headerText === undefined ? csvCells(columns, delimiter) : safeText(headerText, format)
   let output: Output | undefined
   let bytes = 0

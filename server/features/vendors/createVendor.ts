@@ -6,7 +6,10 @@ interface VendorContact {
   contactPhone: string
 }
 
-/** Inserts a new vendor (specification, section 4) and returns its id. The company name is not known yet; the contact comes from its account. */
+/**
+ * Inserts a new vendor (specification, section 4) and returns its id. The company name is not known yet; the contact
+ * comes from its account.
+ */
 export const createVendor = async (db: Database, contact: VendorContact): Promise<string> => {
   const [row] = await db
     .insert(vendor)

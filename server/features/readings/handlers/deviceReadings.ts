@@ -4,15 +4,15 @@ import { findDevice } from '#server/features/devices/handlers/device.ts'
 import type { HandlersOf } from '#server/platform/handlers/context.ts'
 import { readHistory } from './history.ts'
 import { summarizeKinds } from './kinds.ts'
-import { latestReadings } from './latest.ts'
+import { readLatestReadings } from './latest.ts'
 
 type Calls = Pick<CallsOf<typeof kind>, 'getDeviceReadings' | 'getDeviceHistory' | 'getDeviceKinds'>
 
 /** Handlers of the device's calls that read its readings. */
-export const readingsOfDevice: HandlersOf<Calls> = {
+export const deviceReadingHandlers: HandlersOf<Calls> = {
   async getDeviceReadings({ deviceId }, { db, caller }) {
     await findDevice(db, deviceId, caller)
-    return { list: await latestReadings(db, deviceId, caller) }
+    return { list: await readLatestReadings(db, deviceId, caller) }
   },
 
   async getDeviceHistory(request, { db, caller }) {

@@ -24,7 +24,11 @@ const readZones = async (db: Database, { appId, userId, zone }: Reader): Promise
   return zones.map((one) => one.zone)
 }
 
-/** Returns the condition that a push's planned time has been reached for a reader: pushes by the recipients' own clocks start when the first clock of the world shows it. Of several zones the last counts; without any, the last of the world. */
+/**
+ * Returns the condition that a push's planned time has been reached for a reader: pushes by the recipients' own clocks
+ * start when the first clock of the world shows it. Of several zones the last counts; without any, the last of the
+ * world.
+ */
 export const isTimeReached = async (db: Database, reader: Reader): Promise<SQL> => {
   const isPast = sql`(${push.plannedAt} is null or ${push.zone} is not null or ${push.latestTime} <= now())`
   const zones = await readZones(db, reader)

@@ -48,7 +48,10 @@ const unusedRetention = '7 days'
 /** A page map of one year takes about 30 KB. */
 const maxPerAccount = 64
 
-/** Evicts page maps that have not been used for a week, and those of an account beyond its 64 most recent; skips rows that another server has locked. */
+/**
+ * Evicts page maps that have not been used for a week, and those of an account beyond its 64 most recent; skips rows
+ * that another server has locked.
+ */
 const evictUnused = (tx: Database, accountId: string) =>
   tx.execute(
     sql`delete from page_map_head where key in (
@@ -59,7 +62,10 @@ const evictUnused = (tx: Database, accountId: string) =>
            for update skip locked)`,
   )
 
-/** Counts the readings since the page map's watermark and advances it. Concurrent requests, of other servers too, wait for the row lock, so each reading is counted once. */
+/**
+ * Counts the readings since the page map's watermark and advances it. Concurrent requests, of other servers too, wait
+ * for the row lock, so each reading is counted once.
+ */
 const extend = (db: Database, { kind, accountId, key, counts }: PageMap): Promise<void> =>
   db.transaction(async (tx) => {
     const created = await rowsOf(
@@ -88,7 +94,9 @@ const extend = (db: Database, { kind, accountId, key, counts }: PageMap): Promis
     )
   })
 
-/** Returns the exact number of readings per bin, lowest bin first. Counts and stores what is new since the last call. */
+/**
+ * Returns the exact number of readings per bin, lowest bin first. Counts and stores what is new since the last call.
+ */
 export const readBinCounts = async (db: Database, pageMap: PageMap): Promise<[bin: number, count: number][]> => {
   let state = await readState(db, pageMap)
   if (state.watermark === null || state.watermark < state.last_id) {

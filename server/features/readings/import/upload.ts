@@ -9,14 +9,14 @@ import { guessEncoding, isUtf8, markedEncoding } from '#server/platform/csv/enco
 import { rowsOf } from '#server/platform/db/rows.ts'
 import { file } from '#server/platform/db/schema.ts'
 import type { SignedInContext } from '#server/platform/handlers/context.ts'
-import { type Head, headerCells } from './head.ts'
+import { type FileHead, headerCells } from './head.ts'
 import { InvalidFile } from './invalidFile.ts'
 import { readLines, type TextLine } from './lines.ts'
 import { locateHead } from './locateHead.ts'
-import { isRejects } from './reject.ts'
+import { isRejectsHeader } from './reject.ts'
 import type { ImportSource } from './source.ts'
 
-export interface Upload {
+export interface UploadedFile {
   name: string
   source: ImportSource
 }
@@ -26,7 +26,7 @@ export const findUpload = async (
   fileId: string,
   { db, storage, caller, language }: SignedInContext,
   rule = readingsRule,
-): Promise<Upload> => {
+): Promise<UploadedFile> => {
   const gone = () => new ApiError('invalid', {}, [fieldError('fileId', 'gone', language)])
   const [found] = await rowsOf<{ key: string; name: string; bytes: number }>(
     db,
@@ -64,7 +64,7 @@ async function* singleChunk(bytes: Uint8Array) {
 /** Rejects files are written in UTF-8, but an editor may have removed the byte order mark. */
 const rejectsEncoding = (bytes: Uint8Array): Encoding | undefined => {
   const [header = ''] = new TextDecoder('latin1').decode(bytes).split(/[\r\n]/, 1)
-  const isRejectsFile = delimiters.some((delimiter) => isRejects(headerCells(header, delimiter)))
+  const isRejectsFile = delimiters.some((delimiter) => isRejectsHeader(headerCells(header, delimiter)))
   return isRejectsFile && isUtf8(bytes) ? 'utf-8' : undefined
 }
 
@@ -83,17 +83,19 @@ export const readStart = async (source: ImportSource, preferred?: Encoding): Pro
   return { encoding, lines, isWhole }
 }
 
-/** Reads the head of a file by a saved mapping. The file's byte order mark takes precedence over the mapping's encoding. */
+/**
+ * Reads the head of a file by a saved mapping. The file's byte order mark takes precedence over the mapping's encoding.
+ */
 export const readHead = async (
   source: ImportSource,
   { kind, mapping, name }: { kind: ReadingKindName; mapping: ReadingMapping; name: string },
-): Promise<Head> => {
+): Promise<FileHead> => {
   const { encoding, lines } = await readStart(source, mapping.format.encoding)
   return locateHead(lines, { kind, name, mapping: { ...mapping, format: { ...mapping.format, encoding } } })
 }
 
 /** Counts the lines of a file. Throws `InvalidFile` if there are more than may be imported at once. */
-export const countLines = async (source: ImportSource, { encoding }: Head): Promise<number> => {
+export const countLines = async (source: ImportSource, { encoding }: FileHead): Promise<number> => {
   const { lines: maximum } = importLimits
   let lines = 0
   for await (const { number } of readLines(await source.open(), encoding)) {

@@ -7,7 +7,7 @@ import { readHistory, summarizeReadings } from './history.ts'
 type Calls = Pick<CallsOf<typeof kind>, 'getUserReadings' | 'getUserHistory'>
 
 /** Handlers of the user's calls that read the readings of the user's devices. */
-export const readingsOfUser: HandlersOf<Calls> = {
+export const userReadingHandlers: HandlersOf<Calls> = {
   async getUserReadings({ userId }, { db, caller }) {
     await findUser(db, userId, caller)
     const summaries = await summarizeReadings(db, { userId }, caller)
