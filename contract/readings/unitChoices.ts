@@ -99,10 +99,10 @@ export const displayUnit = ({ unit, digits }: Measured, chosen: UnitPreferences)
 }
 
 /** A threshold in a shown unit, with as many digits as its values have. */
-export const displayBound = (bound: Bound, { isStored: isKept, toDisplay: toShown, digits }: DisplayUnit): Bound =>
-  isKept
+export const displayBound = (bound: Bound, { isStored, toDisplay, digits }: DisplayUnit): Bound =>
+  isStored
     ? bound
-    : Object.fromEntries(Object.entries(bound).map(([side, edge]) => [side, rounded(toShown(edge), digits)]))
+    : Object.fromEntries(Object.entries(bound).map(([side, edge]) => [side, rounded(toDisplay(edge), digits)]))
 
 const mostMoreDigits = 3
 
@@ -135,20 +135,20 @@ export const storedBound = (
   shown: DisplayUnit,
   bounds: readonly Bound[] = [],
 ): number => {
-  const { digits, storedDigits: keptDigits, isStored: isKept, toStored: toKept } = shown
-  if (isKept) return typed
-  const step = 10 ** -keptDigits
+  const { digits, storedDigits, isStored, toStored } = shown
+  if (isStored) return typed
+  const step = 10 ** -storedDigits
   const direction = side === 'min' ? -1 : 1
   const passes = (kept: number) => (displayNumber(kept, shown, bounds) - typed) * direction <= 0
   // From a step past the edge of what is rounded to it, inwards to the first that passes.
-  const edge = toKept(typed + (direction * 10 ** -digits) / 2)
-  let kept = rounded(edge + direction * step, keptDigits)
+  const edge = toStored(typed + (direction * 10 ** -digits) / 2)
+  let kept = rounded(edge + direction * step, storedDigits)
   while (!passes(kept)) {
-    const next = rounded(kept - direction * step, keptDigits)
+    const next = rounded(kept - direction * step, storedDigits)
     // So large that a step is lost in it.
-    if (next === kept) return toKept(typed)
+    if (next === kept) return toStored(typed)
     kept = next
   }
   // Where values are kept more coarsely than they are typed, none lies between: the bound stays what was typed.
-  return displayNumber(kept, shown, bounds) === typed ? kept : toKept(typed)
+  return displayNumber(kept, shown, bounds) === typed ? kept : toStored(typed)
 }

@@ -57,9 +57,9 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
       deviceId,
       ...(mapping.user === null ? [] : [userId ?? '–']),
       ...quantities.map(([name, quantity]) => {
-        const { toDisplay: toShown, digits } = shown(quantity)
+        const { toDisplay, digits } = shown(quantity)
         const value = values[name]
-        return typeof value === 'number' ? formats.number(toShown(value), digits) : '–'
+        return typeof value === 'number' ? formats.number(toDisplay(value), digits) : '–'
       }),
       ...choices.map(([name, choice]) => {
         const label = choice.choices[String(values[name])]?.label
