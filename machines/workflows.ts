@@ -56,8 +56,11 @@ export const contextOf = <W extends WorkflowName>(name: W, input: InputOf<W>): C
 }
 
 /** Restores a record of a workflow as its machine sees it. */
-export const restore = <W extends WorkflowName>(name: W, state: StateOf<W>, input: InputOf<W>): AnyMachineSnapshot =>
-  workflows[name].machine.resolveState({ value: state, context: contextOf(name, input) })
+export const restoreSnapshot = <W extends WorkflowName>(
+  name: W,
+  state: StateOf<W>,
+  input: InputOf<W>,
+): AnyMachineSnapshot => workflows[name].machine.resolveState({ value: state, context: contextOf(name, input) })
 
 /** Every statechart that is drawn. */
 export const statecharts: Readonly<Record<StatechartName, Pick<Workflow, 'machine'>>> = {

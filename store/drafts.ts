@@ -35,11 +35,11 @@ const drafts = createSlice({
   name: 'drafts',
   initialState: none,
   reducers: {
-    draftsFound: (_, { payload }: PayloadAction<Drafts>) => payload,
-    draftKept: (state, { payload: { form, ...draft } }: PayloadAction<Draft & { form: string }>) => {
+    draftsRestored: (_, { payload }: PayloadAction<Drafts>) => payload,
+    draftSaved: (state, { payload: { form, ...draft } }: PayloadAction<Draft & { form: string }>) => {
       state.byForm[form] = draft
     },
-    draftFieldKept: (state, { payload: { form, field, value } }: PayloadAction<DraftField>) => {
+    draftFieldChanged: (state, { payload: { form, field, value } }: PayloadAction<DraftField>) => {
       state.byForm[form] ??= { values: {}, version: undefined }
       state.byForm[form].values[field] = value
     },
@@ -63,7 +63,7 @@ const drafts = createSlice({
       .addCase(sessionClosed, () => none),
 })
 
-export const { draftsFound, draftKept, draftFieldKept, draftsRebased, draftDropped } = drafts.actions
+export const { draftsRestored, draftSaved, draftFieldChanged, draftsRebased, draftDropped } = drafts.actions
 export const draftsReducer = drafts.reducer
 
 /** Returns whether something was typed into a form of a record and is not saved. */

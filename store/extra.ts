@@ -9,8 +9,8 @@ export interface Extra {
   apiBase: string
   /** The tab's session storage. */
   storage: Storage
-  /** What is held, by id: sends it, or takes it back (`store/holds.ts`). */
-  holds: Map<string, (isSent: boolean) => Promise<void>>
+  /** What is held, by id: sends it, or takes it back (`store/pendingDecisions/thunks.ts`). */
+  pendingDecisions: Map<string, (isSent: boolean) => Promise<void>>
   /** Where the tabs of this origin speak of their sessions; a store may be without others. */
   otherTabs: BroadcastChannel | undefined
   /** The one session actor. */

@@ -2,16 +2,16 @@ import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { persistStore } from 'redux-persist'
 import { createActor } from 'xstate'
-import { sessionFrom, sessionMachine } from '#machines/accounts/session.ts'
+import { restoreSession, sessionMachine } from '#machines/accounts/session.ts'
 import { platformApi } from './api/index.ts'
-import { draftsFound, readDrafts, writeDrafts } from './drafts.ts'
+import { draftsRestored, readDrafts, writeDrafts } from './drafts.ts'
 import { createListeners } from './listeners.ts'
 import type { initialPreferences } from './preferences/slice.ts'
 import { makeReducer } from './reducer.ts'
-import { pageKeptFor, sessionOpened, tabOpened } from './session/slice.ts'
+import { resumableByChanged, sessionOpened, tabOpened } from './session/slice.ts'
 import { readSession, readTab } from './session/storage.ts'
 import type { TabMessage } from './session/tabs.ts'
-import { tabHeard } from './session/thunks.ts'
+import { handleTabMessage } from './session/thunks.ts'
 import type { Extra } from './types.ts'
 
 interface Outside {
@@ -27,8 +27,8 @@ interface Outside {
 export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outside) => {
   const stored = readSession(sessionStorage)
   const account = stored && { username: stored.showname, token: stored.token }
-  const actor = createActor(sessionMachine, { snapshot: sessionFrom(account) })
-  const extra: Extra = { apiBase, storage: sessionStorage, otherTabs, actor, holds: new Map() }
+  const actor = createActor(sessionMachine, { snapshot: restoreSession(account) })
+  const extra: Extra = { apiBase, storage: sessionStorage, otherTabs, actor, pendingDecisions: new Map() }
   const store = configureStore({
     reducer: makeReducer(local),
     middleware: (defaultMiddleware) =>
@@ -41,7 +41,7 @@ export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outs
         .prepend(createListeners(extra))
         .concat(platformApi.middleware),
   })
-  store.dispatch(draftsFound(readDrafts(sessionStorage)))
+  store.dispatch(draftsRestored(readDrafts(sessionStorage)))
   store.dispatch(stored ? sessionOpened(stored) : tabOpened(readTab(sessionStorage)))
   let { drafts } = store.getState()
   store.subscribe(() => {
@@ -50,11 +50,12 @@ export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outs
     if (drafts !== before) writeDrafts(sessionStorage, drafts)
   })
   actor.subscribe(({ context }) => {
-    if (context.heldFor !== store.getState().session.heldFor) store.dispatch(pageKeptFor(context.heldFor))
+    if (context.resumableBy !== store.getState().session.resumableBy)
+      store.dispatch(resumableByChanged(context.resumableBy))
   })
   actor.start()
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    store.dispatch(tabHeard(data))
+    store.dispatch(handleTabMessage(data))
   })
   // What is asked for again and again rests while the window is hidden.
   setupListeners(store.dispatch)

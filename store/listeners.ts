@@ -1,9 +1,9 @@
 import { createListenerMiddleware, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
 import { silentStatuses, statusCodes } from '#store/api/generated/statusCodes.ts'
 import { isPlatformError, isSessionOver } from './api/platformError.ts'
-import type { CallMeta } from './api/platformQuery.ts'
+import type { QueryMeta } from './api/platformQuery.ts'
+import { evictUnusedPages, isPageCall } from './evictUnusedPages.ts'
 import { endSession } from './session/thunks.ts'
-import { isPageCall, sweep } from './sweep.ts'
 import { toastAdded } from './toasts.ts'
 import type { AppDispatch, Extra, RootState } from './types.ts'
 
@@ -17,7 +17,7 @@ export const createListeners = (extra: Extra) => {
     startListening({
       predicate: (action) => isRejectedWithValue(action),
       effect: (action, { dispatch, getState }) => {
-        const { payload, meta } = action as { payload?: unknown; meta: { baseQueryMeta?: CallMeta } }
+        const { payload, meta } = action as { payload?: unknown; meta: { baseQueryMeta?: QueryMeta } }
         if (!isPlatformError(payload) || payload.kind !== 'refused') return
         if (isSessionOver(payload)) {
           // Many calls may fail when a session ends, some of them late: it is shown once, and ends no other session.
@@ -40,7 +40,7 @@ export const createListeners = (extra: Extra) => {
       predicate: (action) =>
         isFulfilled(action) && isPageCall((action.meta.arg as { endpointName?: string }).endpointName ?? ''),
       effect: (_action, { dispatch }) => {
-        dispatch(sweep())
+        dispatch(evictUnusedPages())
       },
     })
 

@@ -2,14 +2,14 @@ import type { transition } from '#contract/audit/transition.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { statuses } from '#contract/core/status.ts'
 import type { Actor } from '#contract/core/workflows/definition.ts'
-import { workflowFeature } from '#contract/workflows/featureOf.ts'
 import { type EventName, eventsOf, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { workflowFeature } from '#contract/workflows/workflowFeature.ts'
 import {
   edgesOf,
-  stateAfter,
+  explainRefusal,
+  nextState,
   type TransitionReason,
   type Workflow,
-  whyNot,
   workflowEvent,
 } from '#machines/core/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
@@ -220,9 +220,9 @@ const expectedBy = (
   if (actor === undefined) return { reply: way.unseen(story), after: state }
   const snapshot = workflow.machine.resolveState({ value: state, context })
   const asked = workflowEvent(event, reason, way.by, actor)
-  const why = whyNot(workflow, snapshot, asked, actor)
+  const why = explainRefusal(workflow, snapshot, asked, actor)
   if (why) return { reply: [transitionRefused.status, textIn(why, 'en')], after: state }
-  return { reply: done, after: stateAfter(workflow, snapshot, asked) }
+  return { reply: done, after: nextState(workflow, snapshot, asked) }
 }
 
 /** The first attempt that two workflows expect different outcomes of. */

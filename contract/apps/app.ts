@@ -8,7 +8,7 @@ import { recordSchema } from '#contract/core/schemas.ts'
 import { labelled } from '#contract/core/text.ts'
 import { platformNames } from '#contract/pushes/inputs.ts'
 import { appVersionInput } from '#contract/services/inputs.ts'
-import { appearanceCalls } from './face.ts'
+import { appearanceCalls } from './appearance.ts'
 import {
   apnsKeyInput,
   appIdInput,

@@ -11,7 +11,7 @@ import { labelled } from '#contract/core/text.ts'
 import { mailAddress } from './address.ts'
 import { campaignLifeDefinition } from './campaignLife.ts'
 import { campaignContents } from './content.ts'
-import { senderCalls } from './sign.ts'
+import { senderCalls } from './sender.ts'
 
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
 const number = { type: 'number', digits: 0, filter: 'range' } as const

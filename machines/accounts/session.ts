@@ -2,19 +2,19 @@ import { assign, setup } from 'xstate'
 import { limits } from '#contract/core/limits.ts'
 
 /** Who is signed in, as far as the browser knows. The server decides from its own session row. */
-export interface Account {
+export interface SessionAccount {
   username: string
   token: string
 }
 
 type Event =
   | { type: 'session.signIn' }
-  | { type: 'session.granted'; account: Account }
+  | { type: 'session.granted'; account: SessionAccount }
   | { type: 'session.refused' }
   | { type: 'session.expired' }
   | { type: 'session.signOut' }
 
-const takeGranted = {
+const storeGranted = {
   type: 'take',
   params: ({ event }: { event: Extract<Event, { type: 'session.granted' }> }) => ({ account: event.account }),
 } as const
@@ -25,26 +25,26 @@ const takeGranted = {
  */
 export const sessionMachine = setup({
   types: {
-    context: {} as { account: Account | undefined; heldFor: string | undefined },
+    context: {} as { account: SessionAccount | undefined; resumableBy: string | undefined },
     events: {} as Event,
-    tags: {} as 'signedIn' | 'atLogin' | 'held',
+    tags: {} as 'signedIn' | 'atLogin' | 'resumable',
   },
   guards: {
-    wasHeld: ({ context }) => context.heldFor !== undefined,
+    wasHeld: ({ context }) => context.resumableBy !== undefined,
   },
   actions: {
-    take: assign({ account: (_, { account }: { account: Account }) => account, heldFor: undefined }),
-    hold: assign({ account: undefined, heldFor: ({ context }) => context.account?.username }),
-    forget: assign({ account: undefined, heldFor: undefined }),
+    take: assign({ account: (_, { account }: { account: SessionAccount }) => account, resumableBy: undefined }),
+    hold: assign({ account: undefined, resumableBy: ({ context }) => context.account?.username }),
+    forget: assign({ account: undefined, resumableBy: undefined }),
   },
   delays: { noticeTime: limits.expiryRedirectMs },
 }).createMachine({
   id: 'session',
-  context: { account: undefined, heldFor: undefined },
+  context: { account: undefined, resumableBy: undefined },
   initial: 'anonymous',
   on: {
     // Whoever has been granted a session holds it, even where another was open or about to end.
-    'session.granted': { target: '.active', actions: takeGranted },
+    'session.granted': { target: '.active', actions: storeGranted },
   },
   states: {
     anonymous: {
@@ -56,7 +56,7 @@ export const sessionMachine = setup({
       description: 'A sign-in is being checked.',
       tags: ['atLogin'],
       on: {
-        'session.granted': { target: 'active', actions: takeGranted },
+        'session.granted': { target: 'active', actions: storeGranted },
         'session.refused': [{ guard: 'wasHeld', target: 'expired' }, { target: 'anonymous' }],
       },
     },
@@ -70,21 +70,21 @@ export const sessionMachine = setup({
     },
     expiring: {
       description: 'The server has ended the session; its message is read before the login page comes.',
-      tags: ['held'],
+      tags: ['resumable'],
       after: { noticeTime: 'expired' },
       on: { 'session.signOut': { target: 'anonymous', actions: 'forget' } },
     },
     expired: {
       description: 'At the login page, with the page underneath kept as it was.',
-      tags: ['atLogin', 'held'],
+      tags: ['atLogin', 'resumable'],
       on: { 'session.signIn': 'signingIn' },
     },
   },
 })
 
 /** A session as a page finds it: it goes on with a stored token. */
-export const sessionFrom = (account: Account | undefined) =>
+export const restoreSession = (account: SessionAccount | undefined) =>
   sessionMachine.resolveState({
     value: account ? 'active' : 'anonymous',
-    context: { account, heldFor: undefined },
+    context: { account, resumableBy: undefined },
   })

@@ -3,10 +3,10 @@ import type { CampaignAudience } from '#contract/campaigns/campaign.ts'
 import { type CampaignContent, unwrittenLanguages } from '#contract/campaigns/content.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { type ApprovalRequest, secondPersonGuards } from '#machines/core/secondPerson.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
-interface Context extends Asked {
+interface Context extends ApprovalRequest {
   /** Whether a segment or all subscribers are chosen. */
   hasAudience: boolean
   /** Whether it has a subject and a text in each language, and a sender. */
@@ -18,7 +18,7 @@ interface Context extends Asked {
 }
 
 /** What is known of a campaign. */
-interface Input extends Asked {
+interface Input extends ApprovalRequest {
   audience: CampaignAudience | null
   contents: readonly CampaignContent[]
   hasSign: boolean

@@ -1,11 +1,11 @@
 /** What a record keeps of the request for a second person's approval. */
-export interface Asked {
+export interface ApprovalRequest {
   /** The name of the requester's account; null without a request. */
   askedBy: string | null
 }
 
 interface Approval {
-  context: Asked
+  context: ApprovalRequest
   event: { by: string; isIndependent?: boolean }
 }
 

@@ -8,7 +8,7 @@ import {
   type WorkflowName,
   workflowDefinition,
 } from '#contract/workflows/index.ts'
-import { assertAsks } from '#machines/core/reasonGuards.ts'
+import { assertRequiredReasons } from '#machines/core/reasonGuards.ts'
 
 /** What somebody says when they cause an event. */
 export interface TransitionReason {
@@ -78,7 +78,7 @@ export const defineWorkflow = <
   const { name } = workflow
   for (const state of Object.keys(workflow.machine.states))
     for (const event of eventsOf(name))
-      for (const edge of edgesOf(workflow, state, event)) assertAsks(name, event, edge.guards)
+      for (const edge of edgesOf(workflow, state, event)) assertRequiredReasons(name, event, edge.guards)
   return workflow
 }
 
@@ -88,7 +88,7 @@ export const initialStateOf = ({ machine }: Pick<Workflow, 'machine'>): string =
 export const anyState = '*'
 
 /** The states of a machine that carry a tag. */
-export const statesTagged = ({ machine }: Pick<Workflow, 'machine'>, tag: string): string[] =>
+export const statesWithTag = ({ machine }: Pick<Workflow, 'machine'>, tag: string): string[] =>
   Object.values(machine.states).flatMap(({ key, tags }) => (tags.includes(tag) ? [key] : []))
 
 /** An event's type, or the name of the delay after which the machine takes a transition by itself. */
@@ -123,7 +123,7 @@ const onlyFor = (allowed: readonly Actor[]): Text => ({
 })
 
 /** Says that an event is not possible in a state. */
-export const inState = (name: WorkflowName, state: string): Text => {
+export const notPossibleInState = (name: WorkflowName, state: string): Text => {
   const label = workflowDefinition(name).states[state]?.label
   return { key: 'core.workflows:notFromHere', values: { state: label === undefined ? state : nestedText(label) } }
 }
@@ -132,7 +132,7 @@ export const inState = (name: WorkflowName, state: string): Text => {
  * Says why somebody cannot cause an event now; undefined where they can. The same answer makes the button
  * grey and the platform refuse.
  */
-export const whyNot = (
+export const explainRefusal = (
   { name, machine }: Pick<Workflow, 'name' | 'machine'>,
   snapshot: AnyMachineSnapshot,
   asked: WorkflowEvent,
@@ -149,11 +149,11 @@ export const whyNot = (
     (guard) => !machine.implementations.guards[guard]?.({ ...snapshot, event }, undefined),
   )
   const words = unmet === undefined ? undefined : guards[unmet]
-  return words ? withValues(words, snapshot.context) : inState(name, state)
+  return words ? withValues(words, snapshot.context) : notPossibleInState(name, state)
 }
 
 /** The state that a possible event leads to. */
-export const stateAfter = <W extends WorkflowName>(
+export const nextState = <W extends WorkflowName>(
   { machine }: Pick<Workflow<W>, 'machine' | 'name'>,
   snapshot: AnyMachineSnapshot,
   event: WorkflowEvent,

@@ -16,7 +16,7 @@ type Event =
   | { type: 'upload.cancel' }
 
 /** What the browser found: the rule that fits the file's kind, and what breaks it. */
-export interface Checked {
+export interface FileCheck {
   rule: FileRuleName
   problems: readonly FileProblem[]
 }
@@ -45,7 +45,7 @@ const start: Context = { rule: undefined, share: 0, key: undefined, problems: []
 export const uploadMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'active' },
   actors: {
-    check: fromPromise<Checked>(() => Promise.reject(new Error('No file is given'))),
+    check: fromPromise<FileCheck>(() => Promise.reject(new Error('No file is given'))),
     send: fromCallback<Event>(() => {}),
     ingest: fromPromise<IngestedFile, { rule: FileRuleName; key: string }>(() =>
       Promise.reject(new Error('No file is given')),

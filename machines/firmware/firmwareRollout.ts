@@ -1,10 +1,10 @@
 import { and, setup } from 'xstate'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { type ApprovalRequest, secondPersonGuards } from '#machines/core/secondPerson.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
-interface Context extends Asked {
+interface Context extends ApprovalRequest {
   isReleased: boolean
   hasDevices: boolean
   /** Whether a second person has approved it, or all rollouts of its version concern a small part of the product's devices. */
@@ -15,7 +15,7 @@ interface Context extends Asked {
 }
 
 /** What is known of a rollout. */
-interface Input extends Asked {
+interface Input extends ApprovalRequest {
   /** Of its firmware. */
   isReleased: boolean
   devices: number

@@ -1,12 +1,12 @@
 import { and, setup } from 'xstate'
 import { showsAnything } from '#contract/core/richText.ts'
-import { type AppRequirements, appProblems, type PushApp } from '#contract/pushes/appFit.ts'
+import { type AppRequirements, appProblems, type PushApp } from '#contract/pushes/appProblems.ts'
 import type { EventOf } from '#contract/workflows/index.ts'
 import { reasonGuards } from '#machines/core/reasonGuards.ts'
-import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { type ApprovalRequest, secondPersonGuards } from '#machines/core/secondPerson.ts'
 import { type Chart, defineWorkflow, type WorkflowEvent } from '#machines/core/workflow.ts'
 
-interface Context extends Asked {
+interface Context extends ApprovalRequest {
   isReady: boolean
   /** Whether its time is still to come, or it has none. */
   isTimely: boolean
@@ -17,7 +17,7 @@ interface Context extends Asked {
 }
 
 /** What is known of a push. */
-interface Input extends Asked, AppRequirements {
+interface Input extends ApprovalRequest, AppRequirements {
   app: PushApp
   html: string
   /** By when it has to be scheduled, where it is planned. */

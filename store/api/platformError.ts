@@ -21,11 +21,11 @@ export const isEditedMeanwhile = (error: PlatformError): boolean =>
   error.kind === 'refused' && error.status === statusCodes.editedMeanwhile
 
 /** Whether a page was asked for that lies behind the last one; asking again does not help. */
-export const isBeyondLast = (error: unknown): boolean =>
+export const isPageBeyondLast = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'refused' && error.status === statusCodes.pageBeyondLast
 
 /** Whether what failed may work a little later: the platform was not reached, or has failed itself. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'transport' && (error.httpStatus ?? 500) >= 500
 
 /** Describes a refusal where none of its fields is on screen: each field with its problem. */

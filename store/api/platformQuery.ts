@@ -25,7 +25,7 @@ const keepaliveMax = 60_000
 const isSmall = (body: unknown) => new Blob([JSON.stringify(body) ?? '']).size < keepaliveMax
 
 /** Beside a failure: the session that the call was made in. */
-export interface CallMeta {
+export interface QueryMeta {
   token: string | undefined
 }
 
@@ -34,7 +34,7 @@ export interface CallMeta {
  * the normalised store, so that a page in the cache keeps ids only. Headers and timeout are the specification's
  * (section 7).
  */
-export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, object, CallMeta> = async (
+export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, object, QueryMeta> = async (
   args,
   api,
   options,

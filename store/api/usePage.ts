@@ -21,7 +21,7 @@ interface PageQuery {
 }
 
 /** How often a page is asked for again while it is shown, as RTK Query takes it. */
-export interface Repeating {
+export interface Polling {
   pollingInterval?: number
   skipPollingIfUnfocused?: boolean
   refetchOnFocus?: boolean
@@ -29,7 +29,7 @@ export interface Repeating {
 
 type UsePageQuery = (
   argument: { body: object },
-  options?: Repeating & { refetchOnMountOrArgChange?: number },
+  options?: Polling & { refetchOnMountOrArgChange?: number },
 ) => PageQuery
 
 const staleAfterSeconds = 30
@@ -48,7 +48,7 @@ export const usePage = <K extends RecordKindName, Request extends object>(
   call: BodyCall,
   kind: K,
   request: Request,
-  repeating: Repeating = {},
+  repeating: Polling = {},
 ) => {
   const { useQuery } = endpointByName<{ useQuery: UsePageQuery }>(call)
   const {

@@ -147,7 +147,7 @@ const preferences = createSlice({
       state.tables[key] = layout
       state.views[key] = version
     },
-    openingViewLearned: (state, { payload }: PayloadAction<{ key: string; view: OpeningView | undefined }>) => {
+    defaultViewChanged: (state, { payload }: PayloadAction<{ key: string; view: OpeningView | undefined }>) => {
       if (payload.view) state.opensWith[payload.key] = payload.view
       else delete state.opensWith[payload.key]
     },
@@ -182,7 +182,7 @@ export const {
   tableArranged,
   tableViewChosen,
   viewApplied,
-  openingViewLearned,
+  defaultViewChanged,
   tableReset,
   refreshChosen,
   bannerClosed,

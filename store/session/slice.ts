@@ -10,11 +10,11 @@ import {
 } from '#contract/core/roles.ts'
 import type { VendorState } from '#contract/vendors/vendorAudit.ts'
 import { auditStatus, vendorStates } from '#contract/vendors/vendorStates.ts'
-import type { Account, StoredSession } from './storage.ts'
+import type { StoredAccount, StoredSession } from './storage.ts'
 
-interface Session extends Account {
+interface Session extends StoredAccount {
   /** Set while an ended session's page is kept for its account. */
-  heldFor: string | undefined
+  resumableBy: string | undefined
   token: string | undefined
   showname: string
   rid: number
@@ -22,7 +22,7 @@ interface Session extends Account {
 }
 
 const signedOut: Session = {
-  heldFor: undefined,
+  resumableBy: undefined,
   token: undefined,
   showname: '',
   rid: 0,
@@ -50,8 +50,8 @@ const session = createSlice({
   initialState: signedOut,
   reducers: {
     /** The page of an ended session is kept for its account, or for none any more. */
-    pageKeptFor: (state, { payload }: PayloadAction<string | undefined>) => {
-      state.heldFor = payload
+    resumableByChanged: (state, { payload }: PayloadAction<string | undefined>) => {
+      state.resumableBy = payload
     },
     sessionOpened: (state, { payload: { account, ...stored } }: PayloadAction<StoredSession>) => ({
       ...state,
@@ -62,9 +62,9 @@ const session = createSlice({
     sessionEnded: (state) => {
       state.token = undefined
     },
-    sessionClosed: ({ heldFor, currentTab }) => ({ ...signedOut, heldFor, currentTab }),
+    sessionClosed: ({ resumableBy, currentTab }) => ({ ...signedOut, resumableBy, currentTab }),
     /** The platform has said it anew since the session was opened. */
-    auditStatusLearned: (state, { payload }: PayloadAction<Pick<Session, 'auditStatus' | 'vid'>>) => {
+    auditStatusChanged: (state, { payload }: PayloadAction<Pick<Session, 'auditStatus' | 'vid'>>) => {
       state.auditStatus = payload.auditStatus
       state.vid = payload.vid
     },
@@ -73,15 +73,15 @@ const session = createSlice({
     },
   },
   selectors: {
-    selectHeldFor: ({ heldFor }) => heldFor,
+    selectResumableBy: ({ resumableBy }) => resumableBy,
     selectCurrentTab: ({ currentTab }) => currentTab,
     /** Whose session is open, or was until it ended; empty where there was none. */
-    selectLastAccount: ({ heldFor, showname }) => heldFor ?? showname,
+    selectLastAccount: ({ resumableBy, showname }) => resumableBy ?? showname,
     selectViewer: createSelector([(state: Session) => state], (state): Viewer => {
-      const { token, heldFor, showname, rid, features, vid, mallPcUrl } = state
+      const { token, resumableBy, showname, rid, features, vid, mallPcUrl } = state
       const role = roleOf(state)
       return {
-        signedIn: token !== undefined || heldFor !== undefined,
+        signedIn: token !== undefined || resumableBy !== undefined,
         showname,
         accessLevel: accessLevelOf(rid),
         role,
@@ -115,7 +115,7 @@ export interface Viewer {
   mallPcUrl: string
 }
 
-export const { auditStatusLearned, pageKeptFor, sessionOpened, sessionEnded, sessionClosed, tabOpened } =
+export const { auditStatusChanged, resumableByChanged, sessionOpened, sessionEnded, sessionClosed, tabOpened } =
   session.actions
-export const { selectHeldFor, selectCurrentTab, selectLastAccount, selectViewer } = session.selectors
+export const { selectResumableBy, selectCurrentTab, selectLastAccount, selectViewer } = session.selectors
 export const sessionReducer = session.reducer

@@ -2,7 +2,7 @@ import { type Feature, features } from '#contract/core/roles.ts'
 import type { AuditStatus } from '#contract/vendors/vendorStates.ts'
 
 /** What the login reply says of the account beside the specification's keys. */
-export interface Account {
+export interface StoredAccount {
   features: Feature[]
   auditStatus: AuditStatus | null
   vid: string | null
@@ -17,14 +17,14 @@ export interface StoredSession {
   rid: number
   token: string
   currentTab: string
-  account: Account
+  account: StoredAccount
 }
 
-const noAccount: Account = { features: [], auditStatus: null, vid: null, mallPcUrl: '' }
+const noAccount: StoredAccount = { features: [], auditStatus: null, vid: null, mallPcUrl: '' }
 
-const parseAccount = (text: string | null): Account => {
+const parseAccount = (text: string | null): StoredAccount => {
   try {
-    const stored = JSON.parse(text ?? '') as Partial<Account>
+    const stored = JSON.parse(text ?? '') as Partial<StoredAccount>
     return { ...noAccount, ...stored, features: features.filter((one) => stored.features?.includes(one)) }
   } catch {
     return noAccount

@@ -18,7 +18,11 @@ const isSession = ({ token, showname, rid }: Partial<StoredSession>): boolean =>
  * Asks the other tabs for the session that they are in, and writes the first one into this tab's storage. Resolves to
  * whether there was one, after `waitMs` at the latest.
  */
-export const borrowSession = (channel: BroadcastChannel, storage: Storage, waitMs: number): Promise<boolean> => {
+export const copySessionFromOtherTab = (
+  channel: BroadcastChannel,
+  storage: Storage,
+  waitMs: number,
+): Promise<boolean> => {
   if (readSession(storage)) return Promise.resolve(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const by = crypto.randomUUID()

@@ -7,21 +7,21 @@ import { platformHeaders } from '#store/api/headers.ts'
 import { authApi } from '#store/api/index.ts'
 import { isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { recordsForgotten } from '#store/entities.ts'
-import { sendHolds } from '#store/holds/thunks.ts'
+import { sendPendingDecisions } from '#store/pendingDecisions/thunks.ts'
+import { requestEnded, requestStarted } from '#store/pendingRequests.ts'
 import { loginRemembered } from '#store/preferences/slice.ts'
 import { refetchAfterSignIn } from '#store/refetchAfterSignIn.ts'
 import type { AppThunk } from '#store/types.ts'
-import { requestEnded, requestStarted } from '#store/waiting.ts'
 import { passwordToSend } from './password.ts'
 import {
-  auditStatusLearned,
+  auditStatusChanged,
   selectLastAccount,
   sessionClosed,
   sessionEnded,
   sessionOpened,
   tabOpened,
 } from './slice.ts'
-import { type Account, clearSession, readSession, type StoredSession, writeSession } from './storage.ts'
+import { clearSession, readSession, type StoredAccount, type StoredSession, writeSession } from './storage.ts'
 import type { TabMessage } from './tabs.ts'
 
 export interface Credentials {
@@ -84,7 +84,7 @@ export const signIn =
     const opened = sessionOf(result, session.currentTab)
     writeSession(storage, opened)
     dispatch(sessionOpened(opened))
-    if (before !== result.username) void dispatch(sendHolds())
+    if (before !== result.username) void dispatch(sendPendingDecisions())
     // The device token if the platform issues one, else the hash; never the text.
     const slot = remember ? (result.rememberToken ?? password) : ''
     dispatch(loginRemembered({ username: who.username, password: slot, remember }))
@@ -125,7 +125,7 @@ const leaveSession =
     clearSession(storage)
     dispatch(sessionClosed())
     dispatch(forgetRecords())
-    void dispatch(sendHolds())
+    void dispatch(sendPendingDecisions())
     actor.send({ type: 'session.signOut' })
   }
 
@@ -141,7 +141,7 @@ export const signOut =
   }
 
 /** What another tab says. A session that is about to end, or has, is handed to nobody. */
-export const tabHeard =
+export const handleTabMessage =
   (message: TabMessage): AppThunk =>
   (dispatch, getState, { actor, storage, otherTabs }) => {
     const { token } = getState().session
@@ -160,13 +160,13 @@ export const openTab =
   }
 
 /** Takes over what the platform says of a vendor's verification, so that a decision opens the console at once. */
-export const learnVerification =
+export const updateVerification =
   ({ state, vid }: { state: VendorState; vid: string | null }): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { session } = getState()
     const learned = { auditStatus: auditStatus[state], vid }
     const { features, mallPcUrl } = session
     if (session.auditStatus === learned.auditStatus && session.vid === vid) return
-    dispatch(auditStatusLearned(learned))
-    storage.setItem('account', JSON.stringify({ features, mallPcUrl, ...learned } satisfies Account))
+    dispatch(auditStatusChanged(learned))
+    storage.setItem('account', JSON.stringify({ features, mallPcUrl, ...learned } satisfies StoredAccount))
   }

@@ -1,9 +1,9 @@
 import { and, setup, transition } from 'xstate'
-import { type Asked, secondPersonGuards } from '#machines/core/secondPerson.ts'
+import { type ApprovalRequest, secondPersonGuards } from '#machines/core/secondPerson.ts'
 import { type WorkflowEvent, workflowEvent } from '#machines/core/workflow.ts'
 
 const machine = setup({
-  types: { context: {} as Asked, events: {} as WorkflowEvent },
+  types: { context: {} as ApprovalRequest, events: {} as WorkflowEvent },
   guards: secondPersonGuards,
 }).createMachine({
   id: 'asking',

@@ -2,9 +2,9 @@ import { findHiddenCharacter } from '#contract/core/characters.ts'
 import { crc32 } from './crc.ts'
 import { readDirectory, type ZipEntry } from './directory.ts'
 import { type Finding, finding } from './findings.ts'
-import { type CompressedEntry, compressedData } from './heads.ts'
 import { inflateExactly } from './inflate.ts'
 import { packageLimits } from './limits.ts'
+import { type CompressedEntry, compressedData } from './localHeaders.ts'
 
 export interface Archive {
   /** What could be opened, by name. */

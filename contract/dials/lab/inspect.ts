@@ -1,7 +1,7 @@
 import { openArchive } from './archive.ts'
 import { type Finding, finding, isBlocking } from './findings.ts'
+import type { PackageInspection, Screen } from './inspection.ts'
 import { packageLimits } from './limits.ts'
-import type { PackageInspection, Screen } from './look.ts'
 import { fileFindings, type Manifest, readManifest } from './manifest.ts'
 import { countColours, largestOpaqueCorner, measureLitArea } from './pixels.ts'
 import { type Bitmap, readPng } from './png.ts'

@@ -1,5 +1,5 @@
 import type { FindingLocation } from './findings.ts'
-import type { Screen } from './look.ts'
+import type { Screen } from './inspection.ts'
 import type { Bitmap } from './png.ts'
 
 type Box = Omit<FindingLocation, 'file'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
-import type { PackageInspection } from '#contract/dials/lab/look.ts'
+import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
 import { ready } from '#server/platform/concurrency/workerPool.ts'
 
 export interface Seen {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AppRequirements, appProblems, type PushApp } from '#contract/pushes/appFit.ts'
+import { type AppRequirements, appProblems, type PushApp } from '#contract/pushes/appProblems.ts'
 import { ApiError } from '#server/platform/core/apiError.ts'
 import { fieldError } from '#server/platform/core/fieldErrors.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { pathTo } from '#src/routes/index.ts'
-import { sendHolds } from '#store/holds/thunks.ts'
+import { sendPendingDecisions } from '#store/pendingDecisions/thunks.ts'
 import { signOut } from '#store/session/thunks.ts'
 
 /**
@@ -13,7 +13,7 @@ import { signOut } from '#store/session/thunks.ts'
 export const useLogout = (): (() => void) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const holds = useAppSelector((state) => state.holds)
+  const holds = useAppSelector((state) => state.pendingDecisions)
   const leave = () => {
     dispatch(signOut())
     navigate(pathTo('login'), { replace: true })

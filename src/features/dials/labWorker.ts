@@ -1,7 +1,7 @@
 import '#src/kit/lib/zodConfig.ts'
 import { openArchive } from '#contract/dials/lab/archive.ts'
 import { inspectPackage } from '#contract/dials/lab/inspect.ts'
-import type { PackageInspection } from '#contract/dials/lab/look.ts'
+import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
 
 /** A package that somebody chose, or one that was uploaded, by its address. */
 export type LabJob = { bytes: ArrayBuffer } | { url: string }

@@ -1,6 +1,6 @@
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useAppSelector } from '#src/kit/lib/store.ts'
-import { type Repeating, usePage } from '#store/api/usePage.ts'
+import { type Polling, usePage } from '#store/api/usePage.ts'
 import { selectViewer, type Viewer } from '#store/session/slice.ts'
 import { latestRequest, ofViewer } from './latest.ts'
 
@@ -25,7 +25,7 @@ const unreadRequest = (viewer: Viewer) => ({ pageNum: 1, pageSize: 1, readNum: [
 export const useMessages = () => {
   const viewer = useAppSelector(selectViewer)
   const isOpen = useAppSelector(({ session }) => session.token !== undefined)
-  const repeating: Repeating = {
+  const repeating: Polling = {
     // A session that is over is not asked in.
     pollingInterval: isOpen ? pollMs : 0,
     skipPollingIfUnfocused: true,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppStore } from '#src/kit/lib/store.ts'
-import { draftDropped, draftKept } from '#store/drafts.ts'
+import { draftDropped, draftSaved } from '#store/drafts.ts'
 
 const name = 'product new'
 
@@ -11,7 +11,7 @@ export const useNewId = (id: string | undefined): string => {
   const [newId] = useState(() => String(getState().drafts.byForm[name]?.values.newId ?? crypto.randomUUID()))
   useEffect(() => {
     if (id !== undefined) return
-    dispatch(draftKept({ form: name, values: { newId }, version: undefined }))
+    dispatch(draftSaved({ form: name, values: { newId }, version: undefined }))
     return () => {
       dispatch(draftDropped(name))
     }

@@ -36,7 +36,7 @@ export const useUndoableAction = (recordId: string) => {
     setAsked(undefined)
     if (!isConfirmed) return undefined
     const text = t('heldOne', { label: announcement.action, name: announcement.name })
-    return dispatch(hold({ text, recordIds: [recordId], lost: t('heldLost') }, work))
+    return dispatch(delayDecision({ text, recordIds: [recordId], lost: t('heldLost') }, work))
   }
   const dialog = asked && (
     <Modal title={asked.action} onClose={() => asked.answer(false)}>

@@ -33,7 +33,7 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
   const decide = (what: BulkEvent, records: readonly BulkRecord[]) => {
     const words = t('heldMany', { label: text(what.event.label), count: records.length })
     const held = { text: words, recordIds: records.map(({ id }) => id), lost: t('common:heldLost') }
-    void dispatch(hold(held, () => apply(what, records)))
+    void dispatch(delayDecision(held, () => apply(what, records)))
   }
   const heldIds = useMemo(() => new Set(held.flatMap(({ recordIds }) => recordIds)), [held])
   const isHeld = (records: readonly BulkRecord[]) => records.some(({ id }) => heldIds.has(id))

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { dial as kind } from '#contract/dials/dial.ts'
 import type { Finding } from '#contract/dials/lab/findings.ts'
-import type { PackageInspection } from '#contract/dials/lab/look.ts'
+import type { PackageInspection } from '#contract/dials/lab/inspection.ts'
 import { lookAtPackage } from '#server/features/dials/lab.ts'
 import { refreshReports, refuseBlocked } from '#server/features/dials/report.ts'
 import { dial, dialPackage, dialProduct } from '#server/features/dials/tables.ts'

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { mapValues } from '#contract/core/mapValues.ts'
-import type { Screen } from '#contract/dials/lab/look.ts'
+import type { Screen } from '#contract/dials/lab/inspection.ts'
 import { type Manifest, manifestName } from '#contract/dials/lab/manifest.ts'
 
 interface Drawn {

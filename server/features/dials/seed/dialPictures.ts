@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Pixels } from '#contract/core/files/rules.ts'
-import type { Screen } from '#contract/dials/lab/look.ts'
+import type { Screen } from '#contract/dials/lab/inspection.ts'
 
 /** Red, green, blue, and how opaque. */
 type Colour = readonly [number, number, number, number]

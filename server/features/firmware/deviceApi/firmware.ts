@@ -9,7 +9,7 @@ import type {
 } from '#contract/interfaces/deviceApi/firmware.ts'
 import { deviceApi } from '#contract/interfaces/deviceApi/index.ts'
 import { isSameVersion } from '#contract/services/appVersion.ts'
-import { inState, workflowEvent } from '#machines/core/workflow.ts'
+import { notPossibleInState, workflowEvent } from '#machines/core/workflow.ts'
 import { touchLastSeen } from '#server/features/devices/deviceApi/heartbeat.ts'
 import { storeVersions } from '#server/features/firmware/deviceApi/versions.ts'
 import { type HeldUpdate, heldUpdate, moveUpdate, offerUpdate } from '#server/features/firmware/offer.ts'
@@ -68,7 +68,7 @@ export const sendFirmware = async (
   context: DeviceContext,
 ): Promise<ResponseOf<typeof fileCall>> => {
   const { state, isOpen, objectKey } = await findOwn(context, id)
-  if (!isUnderWay(state)) throw refusal(textIn(inState('firmwareUpdate', state), 'en'))
+  if (!isUnderWay(state)) throw refusal(textIn(notPossibleInState('firmwareUpdate', state), 'en'))
   if (!isOpen) throw notRunning()
   const { db, engine, device } = context
   if (state === 'offered') await moveUpdate({ db, id, event: 'update.download', by: aDevice(device.id), engine })

@@ -1,7 +1,7 @@
 import type { ReadingMapping } from '#contract/readings/import/mapping.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
-import { draftDropped, draftFieldKept } from '#store/drafts.ts'
+import { draftDropped, draftFieldChanged } from '#store/drafts.ts'
 import { importDraft, readBy } from './useGuess.ts'
 
 interface Next {
@@ -18,6 +18,6 @@ export const useNextImport = (kind: ReadingKindName) => {
     const form = importDraft(kind)
     dispatch(draftDropped(form))
     for (const [field, value] of Object.entries({ asked: readBy(mapping), addDevices, keptId }))
-      dispatch(draftFieldKept({ form, field, value }))
+      dispatch(draftFieldChanged({ form, field, value }))
   }
 }

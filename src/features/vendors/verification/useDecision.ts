@@ -4,7 +4,7 @@ import { vendorAuditDefinition } from '#contract/vendors/vendorAudit.ts'
 import { useText } from '#src/kit/lib/i18n.ts'
 import { useAppDispatch } from '#src/kit/lib/store.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
-import { learnVerification } from '#store/session/thunks.ts'
+import { updateVerification } from '#store/session/thunks.ts'
 import { type Toast, toastAdded } from '#store/toasts.ts'
 import { auditOf } from './audit.ts'
 
@@ -26,7 +26,7 @@ export const useDecision = (vendor: Vendor | undefined): void => {
   const before = useRef(state)
   useEffect(() => {
     if (!state) return
-    dispatch(learnVerification({ state, vid }))
+    dispatch(updateVerification({ state, vid }))
     const was = before.current && auditOf(before.current)
     before.current = state
     const { label, tone } = vendorAuditDefinition.states[state]

@@ -4,7 +4,7 @@ import { keepReading } from '#src/features/wall/keepReading.ts'
 import { useAppDispatch, useAppSelector } from '#src/kit/lib/store.ts'
 import { referenceKey, useReferencesTo } from '#src/kit/references/references.ts'
 import { bigDataApi } from '#store/api/generated/bigData.ts'
-import { selectHeldFor } from '#store/session/slice.ts'
+import { selectResumableBy } from '#store/session/slice.ts'
 
 interface Received {
   snapshot: WallSnapshot
@@ -16,7 +16,7 @@ const { getBigData } = bigDataApi.endpoints
 /** What the large screen shows to whoever is signed in. An ended session pauses it; it goes on when its account is back. */
 export const useWall = (vid: string | undefined) => {
   const dispatch = useAppDispatch()
-  const isHeld = useAppSelector(selectHeldFor) !== undefined
+  const isHeld = useAppSelector(selectResumableBy) !== undefined
   const [received, setReceived] = useState<Received>()
   const [error, setError] = useState<unknown>()
   const [round, setRound] = useState(0)

@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit'
 
 /** How many requests are under way that are no calls of the generated slices, e.g. for an image. */
-const waiting = createSlice({
-  name: 'waiting',
+const pendingRequests = createSlice({
+  name: 'pendingRequests',
   initialState: 0,
   reducers: {
     requestStarted: (count) => count + 1,
@@ -10,5 +10,5 @@ const waiting = createSlice({
   },
 })
 
-export const { requestStarted, requestEnded } = waiting.actions
-export const waitingReducer = waiting.reducer
+export const { requestStarted, requestEnded } = pendingRequests.actions
+export const pendingRequestsReducer = pendingRequests.reducer

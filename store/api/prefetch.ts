@@ -5,7 +5,7 @@ import { endpointByName } from './index.ts'
 type Initiate = (argument: object, options: { subscribe: boolean }) => AppThunk<Promise<unknown>>
 
 /** Makes a call before the screen that shows its reply is there; a query with the same argument then finds it. */
-export const fetchAhead =
+export const prefetch =
   (call: CallName, argument: object): AppThunk<Promise<unknown>> =>
   (dispatch) => {
     const { initiate } = endpointByName<{ initiate: Initiate }>(call)

@@ -1,5 +1,5 @@
 import { type Finding, finding } from './findings.ts'
-import type { PackageInspection, Screen } from './look.ts'
+import type { PackageInspection, Screen } from './inspection.ts'
 
 /** A product that a watch face is said to fit, and its screen where that is known. */
 export interface TargetProduct {

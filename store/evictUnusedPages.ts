@@ -40,7 +40,7 @@ const namedRecords = ({ queries }: Platform): Record<RecordKindName, string[]> =
 }
 
 /** Keeps memory bounded while somebody pages through a large table. */
-export const sweep = (): AppThunk => (dispatch, getState) => {
+export const evictUnusedPages = (): AppThunk => (dispatch, getState) => {
   const outdated = outdatedPages(getState().platform)
   if (outdated.length === 0) return
   for (const queryCacheKey of outdated)
