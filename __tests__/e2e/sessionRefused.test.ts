@@ -121,7 +121,7 @@ describe('a sign-in that does not reach the platform', () => {
     })
     await signIn('admin')
     await failsWith(page, 'Cannot reach the platform. Check your connection')
-    await page.getByText('No code could be drawn. Click for another').waitFor()
+    await page.getByText('Could not load the code. Click to try again').waitFor()
   })
 
   test('because it answers 500 says so without a toast, in its words if it has any', async () => {
