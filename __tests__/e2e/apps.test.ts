@@ -15,7 +15,7 @@ describe('apps', () => {
     await page.getByRole('link', { name: 'Add app' }).click()
     const form = page.locator('.record-form')
     const field = (name: string) => form.getByLabel(name, { exact: true })
-    await field('App id').fill('Aster Run')
+    await field('App ID').fill('Aster Run')
     await field('Vendor').selectOption({ label: 'Aster Health' })
     await field('Name').fill('Aster Run')
     await field('App version').fill('1.62')
@@ -24,7 +24,7 @@ describe('apps', () => {
     expect(await form.getByRole('checkbox', { name: /P2002/ }).count()).toBe(0)
     await form.getByRole('button', { name: 'Add', exact: true }).click()
     await form.getByText('Check the format').waitFor()
-    await field('App id').fill('aster-run')
+    await field('App ID').fill('aster-run')
     await form.getByRole('button', { name: 'Add', exact: true }).click()
 
     const keys = page.getByRole('region', { name: 'Keys' })
@@ -32,7 +32,7 @@ describe('apps', () => {
     const key = await keys.locator('.app-key-new code').innerText()
     const ask = () => fetch(`${console.url}/app-api/v1/app`, { headers: { authorization: `Bearer ${key}` } })
     expect(await (await ask()).json()).toMatchObject({ appId: 'aster-run', mall: true, pids: ['P2003'] })
-    await keys.getByRole('button', { name: `Revoke the key that ends in ${key.slice(-4)}` }).click()
+    await keys.getByRole('button', { name: `Revoke key ending in ${key.slice(-4)}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
     await keys.getByText('Revoked').waitFor()
     expect((await ask()).status).toBe(401)
@@ -46,7 +46,7 @@ describe('apps', () => {
     const form = page.locator('.record-form')
     const phone = page.getByRole('region', { name: '预览' }).locator('.phone')
     await form.getByRole('button', { name: '夜间' }).click()
-    await form.getByText('文字与背景：15.4 : 1，清晰可辨').waitFor()
+    await form.getByText('文字与背景：15.4 : 1，对比度达标').waitFor()
     await eventually(async () =>
       expect(await phone.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(16, 19, 23)'),
     )

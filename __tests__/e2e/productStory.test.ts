@@ -36,7 +36,7 @@ const words = {
     waits: 'Under review',
     request: 'Request changes',
     reason: 'Images not usable',
-    notes: 'Notes at single fields',
+    notes: 'Notes on individual fields',
     approve: 'Approve product',
     ready: 'Ready to publish',
     publish: 'Publish',

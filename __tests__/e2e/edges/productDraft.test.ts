@@ -203,7 +203,7 @@ describe('the draft of a product', () => {
     await page.getByRole('textbox', field('E-mail')).fill('other@example.com')
     await eventually(async () => expect((await newest())?.email).toBe('other@example.com'))
     await page
-      .getByRole('region', { name: 'Present state' })
+      .getByRole('region', { name: 'Current state' })
       .getByRole('button', { name: 'Discard changes', exact: true })
       .click()
     await sendNow(page)
