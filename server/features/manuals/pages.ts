@@ -39,8 +39,8 @@ const languageChoice = ({ code, names }: PublicManual, language: LanguageCode): 
   if (names.length < 2) return undefined
   const { language: label, open } = pageTexts[language]
   const options = names.map(({ language: one }) => {
-    const chosen = one === language ? new Html(' selected') : ''
-    return html`<option value="${one}" lang="${one}"${chosen}>${nativeName(one)}</option>`
+    const selected = one === language ? new Html(' selected') : ''
+    return html`<option value="${one}" lang="${one}"${selected}>${nativeName(one)}</option>`
   })
   return html`<form action="${manualsPath}/${code}"><label for="lang">${label}</label><select id="lang" name="lang">${options}</select><button>${open}</button></form>`
 }

@@ -86,7 +86,7 @@ export const wrapText = (text: string, { faces, width, maxLines }: WrapOptions):
   if ([...text].some((character) => !faces.has(character))) return []
   const fits = (line: string) => measureLine(line.trimEnd(), faces).width <= width
   const lines = breakLines(text, fits)
-  const shown = lines.slice(0, maxLines)
-  if (lines.length > maxLines) shown[maxLines - 1] = truncate(lines.slice(maxLines - 1).join(''), fits)
-  return shown.map((line) => measureLine(line.trimEnd(), faces))
+  const visible = lines.slice(0, maxLines)
+  if (lines.length > maxLines) visible[maxLines - 1] = truncate(lines.slice(maxLines - 1).join(''), fits)
+  return visible.map((line) => measureLine(line.trimEnd(), faces))
 }

@@ -17,6 +17,6 @@ export const erasePhones = async (tx: Database, userId: string): Promise<number>
   await tx.execute(
     sql`update ${pushDelivery} set user_id = null, phone = ${erasedUser}, words = null where user_id = ${userId}`,
   )
-  const gone = await rowsOf(tx, sql`delete from ${pushRegistration} where user_id = ${userId} returning 1`)
-  return gone.length
+  const deleted = await rowsOf(tx, sql`delete from ${pushRegistration} where user_id = ${userId} returning 1`)
+  return deleted.length
 }

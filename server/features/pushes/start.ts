@@ -44,8 +44,8 @@ export const startPushes = async ({
     const pushIds = (matches: (outcome: DeliveryOutcome) => boolean) =>
       new Set(settled.filter(({ item, outcome }) => !item.isTest && matches(outcome)).map(({ item }) => item.pushId))
     const unreadable = pushIds((outcome) => outcome.state === 'retry' && outcome.isOurs === true)
-    const wrong = pushIds(({ state }) => state === 'failed' || state === 'unknown')
-    for (const id of new Set([...unreadable, ...wrong])) {
+    const failing = pushIds(({ state }) => state === 'failed' || state === 'unknown')
+    for (const id of new Set([...unreadable, ...failing])) {
       const reason = unreadable.has(id) ? 'keyUnreadable' : undefined
       await stopByRule(db, id, { reason, share, engine })
     }

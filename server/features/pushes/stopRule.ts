@@ -14,8 +14,12 @@ const minFailures = 10
 type Push = typeof push.$inferSelect
 
 const exceedsRule = ({ sent, failed, unknown, ruleBase }: Push, share: number): boolean => {
-  const wrong = failed + unknown
-  return isStopRuleReached({ least: minFailures, share }, wrong - ruleBase.wrong, sent + wrong - ruleBase.attempted)
+  const failures = failed + unknown
+  return isStopRuleReached(
+    { least: minFailures, share },
+    failures - ruleBase.wrong,
+    sent + failures - ruleBase.attempted,
+  )
 }
 
 interface StopOptions {

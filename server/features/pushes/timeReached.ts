@@ -38,8 +38,8 @@ export const isTimeReached = async (db: Database, reader: Reader): Promise<SQL> 
     sql`select distinct ${push.plannedAt} as "plannedAt", floor(extract(epoch from now()) * 1000)::float8 as now from ${push}
          where ${push.appId} = ${reader.appId} and ${isShown} and not ${isPast}`,
   )
-  const reached = waiting
+  const reachedTimes = waiting
     .filter(({ plannedAt, now }) => zones.every((zone) => (zonedInstantAfterGap(plannedAt, zone) ?? Number.NaN) <= now))
     .map(({ plannedAt }) => plannedAt)
-  return sql`(${isPast} or ${push.plannedAt} = any(${sql.param(reached)}::text[]))`
+  return sql`(${isPast} or ${push.plannedAt} = any(${sql.param(reachedTimes)}::text[]))`
 }

@@ -24,9 +24,9 @@ export const countReadingUploads = (db: Database): Promise<number> => countRows(
  * the commit.
  */
 export const deleteReadingUploads = async (tx: Database): Promise<string[]> => {
-  const gone = await rowsOf<{ key: string }>(
+  const deleted = await rowsOf<{ key: string }>(
     tx,
     sql`delete from ${file} where ${mayHoldPeople} returning object_key as key`,
   )
-  return gone.map(({ key }) => key)
+  return deleted.map(({ key }) => key)
 }

@@ -17,7 +17,7 @@ export interface ReadingFilters extends Record<string, unknown> {
 
 /**
  * Returns the condition that hides readings of a device's former users, which only administrators see: from unbinding
- * until the same user binds the device again. Readings of users whom a file named before the device was first bound are
+ * until the same user binds the device again. Readings of users that a file named before the device was first bound are
  * hidden from its first binding on. `devices` filters the devices (as `d`) to consider.
  */
 export const currentUserCondition = (kind: ReadingKindName, devices = sql`true`): SQL => {

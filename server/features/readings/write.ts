@@ -87,7 +87,7 @@ export const insertReadings = async (
     sql`, `,
   )
   const devices = [...new Set(readings.map(({ deviceId }) => deviceId))]
-  const [written] = await rowsOf<{ before: number; added: number; unknownDevice: string | null }>(
+  const [row] = await rowsOf<{ before: number; added: number; unknownDevice: string | null }>(
     tx,
     sql`with added as (
             insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})
@@ -104,7 +104,7 @@ export const insertReadings = async (
                    where not exists (select 1 from ${device} where ${device.id} = sent) limit 1) as "unknownDevice"
             from ledger`,
   )
-  const { before = 0, added = 0, unknownDevice } = written ?? {}
+  const { before = 0, added = 0, unknownDevice } = row ?? {}
   // Tables of readings have no foreign key, as they may be distributed to other servers. The error rolls the transaction back.
   if (typeof unknownDevice === 'string') throw new Error(`There is no device "${unknownDevice}"`)
   if (added === readings.length) return [...readings.keys()]

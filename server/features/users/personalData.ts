@@ -20,8 +20,8 @@ export const personalData = {
       return user
     },
     async erase(tx, userId) {
-      const gone = await rowsOf(tx, sql`delete from ${appUser} where ${appUser.id} = ${userId} returning 1`)
-      return { count: gone.length }
+      const deleted = await rowsOf(tx, sql`delete from ${appUser} where ${appUser.id} = ${userId} returning 1`)
+      return { count: deleted.length }
     },
   },
   bindings: {

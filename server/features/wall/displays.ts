@@ -47,11 +47,11 @@ export const startPairing = async (db: Database, client: string): Promise<Respon
 
 /** Returns whether a token belongs to a paired display. */
 export const isPaired = async (db: Database, token: string): Promise<boolean> => {
-  const found = await rowsOf(
+  const rows = await rowsOf(
     db,
     sql`select 1 from ${display} where token_hash = ${hashToken(token)} and revoke_time is null`,
   )
-  return found.length > 0
+  return rows.length > 0
 }
 
 const visibleColumns = ({ tenancy }: Caller) => {

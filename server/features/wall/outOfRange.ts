@@ -58,10 +58,10 @@ const readKind = (db: Database, name: ReadingKindName, tenancy: Tenancy): Promis
  * that identifies a person.
  */
 export const readOutOfRange = async (db: Database, tenancy: Tenancy): Promise<WallSnapshot['outOfRange']> => {
-  const found: Row[] = []
+  const allRows: Row[] = []
   for (const name of readingKindNames)
-    if (alarmingSeverities(readingKinds[name]).length > 0) found.push(...(await readKind(db, name, tenancy)))
-  const rows = found
+    if (alarmingSeverities(readingKinds[name]).length > 0) allRows.push(...(await readKind(db, name, tenancy)))
+  const rows = allRows
     .toSorted((one, other) => other.measuredAt.localeCompare(one.measuredAt))
     .slice(0, wallLimits.readings)
   const names = await readProductNames(db, [...new Set(rows.flatMap(({ pid }) => pid ?? []))])

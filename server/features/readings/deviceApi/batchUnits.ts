@@ -49,9 +49,9 @@ export const readUnits = (kind: ReadingKindName, units: Readonly<Record<string, 
     const quantity = Object.hasOwn(quantities, name) ? quantities[name] : undefined
     const allowed = quantity ? quantityUnits(quantity) : []
     const values = quantity ? allowed.map(({ unit }) => unit) : Object.keys(quantities)
-    const found = allowed.find(({ unit }) => unit === unitName)
-    if (!quantity || !found) errors.push(fieldError(`units.${name}`, 'notAllowed', 'en', { values: values.join(', ') }))
-    else if (found !== allowed[0]) converters.set(name, converterOf(found, quantity, unitOf))
+    const match = allowed.find(({ unit }) => unit === unitName)
+    if (!quantity || !match) errors.push(fieldError(`units.${name}`, 'notAllowed', 'en', { values: values.join(', ') }))
+    else if (match !== allowed[0]) converters.set(name, converterOf(match, quantity, unitOf))
   }
   for (const [name, quantity] of Object.entries(quantities)) {
     if (!quantity.mustStateUnit || units[name] !== undefined) continue

@@ -64,7 +64,7 @@ export interface CountedFilter {
   table: SQL
   /** The filter without its time range. */
   where: SQL
-  /** The same filter on the rollups of the kind; undefined if they cannot evaluate it. */
+  /** Filter on the rollups of the kind; undefined if they cannot evaluate it. */
   inRollups: SQL | undefined
   key: string
 }

@@ -13,7 +13,7 @@ export const readingImportModule: Handlers<'readingImport'> = {
       reportInvalidFile(async () => {
         const { source } = await findUpload(fileId, context)
         const { encoding, lines } = await readStart(source, format?.encoding)
-        return { ...guessFile(lines, { kind, encoding, known: format, zone }), bytes: source.size }
+        return { ...guessFile(lines, { kind, encoding, format, zone }), bytes: source.size }
       }, context),
     ),
 

@@ -55,8 +55,8 @@ const missingColumns = ({ mapping, columns }: FileHead, kind: ReadingKindName) =
   [...new Set(requiredColumns(mapping, kind))].filter((column) => !columns.includes(column))
 
 const unknownColumns = ({ mapping, columns }: FileHead) => {
-  const known = mappedColumns(mapping)
-  return columns.filter((column) => column !== '' && !known.has(column))
+  const mapped = mappedColumns(mapping)
+  return columns.filter((column) => column !== '' && !mapped.has(column))
 }
 
 const assertMatches = (head: FileHead, kind: ReadingKindName): void => {

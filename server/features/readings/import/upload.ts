@@ -28,13 +28,13 @@ export const findUpload = async (
   rule = readingsRule,
 ): Promise<UploadedFile> => {
   const gone = () => new ApiError('invalid', {}, [fieldError('fileId', 'gone', language)])
-  const [found] = await rowsOf<{ key: string; name: string; bytes: number }>(
+  const [row] = await rowsOf<{ key: string; name: string; bytes: number }>(
     db,
     sql`select ${file.objectKey} as key, ${file.name} as name, ${file.bytes} as bytes from ${file}
          where ${file.id} = ${fileId} and ${file.ownerId} = ${caller.accountId} and ${file.rule} = ${rule}`,
   )
-  if (!found) throw gone()
-  const { key, name, bytes: size } = found
+  if (!row) throw gone()
+  const { key, name, bytes: size } = row
   const open = async (maxBytes?: number) => {
     const read = await storage.store.read(
       key,

@@ -39,14 +39,14 @@ export const appUserModule = serveKind(kind, {
   expressions: ({ caller }) => createExpressions(caller),
   handlers: {
     async getUserByDeviceId({ deviceId }, { db, caller }) {
-      const [found] = await rowsOf<{ userId: string | null }>(
+      const [row] = await rowsOf<{ userId: string | null }>(
         db,
         sql`select ${device.userId} as "userId" from ${device}
              where ${device.id} = ${deviceId} and ${ownRecords(deviceKind, { caller })}`,
       )
-      if (!found) throw new ApiError('notFound')
-      if (found.userId === null) throw new ApiError('notBound')
-      return findUser(db, found.userId, caller)
+      if (!row) throw new ApiError('notFound')
+      if (row.userId === null) throw new ApiError('notBound')
+      return findUser(db, row.userId, caller)
     },
   },
 })

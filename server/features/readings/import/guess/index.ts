@@ -38,7 +38,7 @@ interface GuessOptions {
   kind: ReadingKindName
   encoding: Encoding
   /** The part of the format that is already determined. */
-  known?: Partial<FileFormat> | undefined
+  format?: Partial<FileFormat> | undefined
   /** Time zone of the device's clock, unless the cells contain an offset. */
   zone: string | null
 }
@@ -47,9 +47,9 @@ interface GuessOptions {
  * Guesses how the first lines of a file can be read as readings of a kind. Throws `InvalidFile` if they are no table.
  */
 export const guessFile = (lines: readonly TextLine[], options: GuessOptions): Omit<GuessedFile, 'bytes'> => {
-  const { kind, encoding, known = {}, zone } = options
+  const { kind, encoding, format = {}, zone } = options
   const declared: ReadingKind = readingKinds[kind]
-  const table = guessTable(lines, known)
+  const table = guessTable(lines, format)
   const { decimal, thousands = false } = table.format
   const headerOf = createHeaderParser(declared)
   const columns = table.columns.map((name, index) => ({
