@@ -19,11 +19,11 @@ const saved = z.strictObject({ id: z.uuid(), version })
 const time = z.iso.datetime({ offset: true })
 const changes = { access: operators, writes: true, invalidates: ['sysApp'], response: saved } as const
 
-/** What people see of an app, beside what it is: changed by administrators, and by its vendor. */
+/** Calls for the appearance of an app, which administrators and the app's vendor change. */
 export const appearanceCalls = <F extends Fields>(app: F) => ({
   getSysAppFace: endpoint({
     path: '/sysApp/getSysAppFace',
-    summary: 'Answers what an app shows: boot photos, launch page, about us, social media and theme',
+    summary: 'Returns the appearance of an app: boot photos, launch page, about us, social media and theme',
     access: operators,
     provides: ['sysApp', 'sysAppLoading', 'serviceRecord'],
     embeds: { app: 'sysApp' },
@@ -31,14 +31,14 @@ export const appearanceCalls = <F extends Fields>(app: F) => ({
     response: z.strictObject({
       app: recordSchema(app),
       languages: z.array(z.enum(languageCodeNames)),
-      /** Of the boot photos, the links and the theme. */
+      /** Version of the boot photos, the links and the theme. */
       version,
       photos: z.array(storedFile),
       social: socialLinks,
       theme: themeInput.nullable(),
-      /** Whether the app may have a theme now: its service is open where it is a vendor's, and it is new enough. */
+      /** True if the app is new enough for a theme and, if it is a vendor's, its theme service is open. */
       canHaveTheme: z.boolean(),
-      /** The launch page of the moment. */
+      /** Launch page in effect. */
       launch: z.strictObject({ name: z.string(), image: storedFile, link: z.string().nullable() }).nullable(),
       about: z.strictObject({ version, texts: aboutTexts }),
     }),
@@ -57,7 +57,7 @@ export const appearanceCalls = <F extends Fields>(app: F) => ({
   }),
   saveSysAppAbout: endpoint({
     path: '/sysApp/saveSysAppAbout',
-    summary: 'Changes what an app says about us, in each of its languages; what it said before is kept',
+    summary: 'Changes the "about us" texts of an app in each of its languages; earlier versions are kept',
     ...changes,
     feature: 'aboutUsStatus',
     richText: true,
@@ -65,7 +65,7 @@ export const appearanceCalls = <F extends Fields>(app: F) => ({
   }),
   getSysAppAboutVersions: endpoint({
     path: '/sysApp/getSysAppAboutVersions',
-    summary: 'Lists what an app has said about us so far, the newest first',
+    summary: 'Lists all versions of the "about us" texts of an app, newest first',
     access: operators,
     provides: ['sysApp'],
     request: z.strictObject({ id: z.uuid() }),

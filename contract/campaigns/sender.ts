@@ -8,7 +8,7 @@ const signInputs = {
   senderName: lineInput(60),
   senderAddress: mailAddress,
   replyTo: mailAddress.nullable(),
-  /** Law asks for it in each mail. */
+  /** Required by law in each mail. */
   postalAddress: z.string().trim().min(10).max(300),
   signatures: z
     .array(z.strictObject({ language: z.enum(languageCodeNames), html: z.string().max(20_000) }))
@@ -21,7 +21,7 @@ const signInputs = {
     }),
 }
 
-/** What can be told of the sender from the settings alone. */
+/** Findings about the sender that follow from the settings. */
 const signFindings = [
   'noMailServer',
   'spfAligned',
@@ -32,36 +32,36 @@ const signFindings = [
 ] as const
 export type SenderFinding = (typeof signFindings)[number]
 
-/** 0 before it is saved first. */
+/** Version of the settings; 0 before they are first saved. */
 const signVersion = z.int().min(0).max(2_147_483_646)
 
 const sign = z.strictObject({ version: signVersion, ...signInputs })
 export type SenderSettings = z.infer<typeof sign>
 
-const answer = z.strictObject({
-  /** Null until it is saved first. */
+const senderResponse = z.strictObject({
+  /** Null until first saved. */
   sign: sign.nullable(),
   findings: z.array(z.strictObject({ code: z.enum(signFindings), values: z.record(z.string(), z.string()) })),
 })
 
-/** From whom subscription e-mail is, and how it is signed: one for all campaigns. */
+/** Calls for the sender and the signature of all campaigns. */
 export const senderCalls = {
   getSubscribePushSign: endpoint({
     path: '/subscribePush/getSubscribePushSign',
-    summary: 'Answers the sender and the signature of subscription e-mail, and what the settings say of them',
+    summary: 'Returns the sender and the signature of subscription e-mail, with findings about the settings',
     access: marketers,
     provides: ['subscribePushSign'],
     request: z.strictObject({}),
-    response: answer,
+    response: senderResponse,
   }),
   saveSubscribePushSign: endpoint({
     path: '/subscribePush/saveSubscribePushSign',
-    summary: 'Saves the sender and the signature of subscription e-mail; mails that are sent from then on have them',
+    summary: 'Saves the sender and the signature of subscription e-mail for all mails sent from then on',
     access: marketers,
     writes: true,
     richText: true,
     invalidates: ['subscribePushSign', 'campaign'],
     request: z.strictObject({ version: signVersion, ...signInputs }),
-    response: answer,
+    response: senderResponse,
   }),
 }

@@ -44,7 +44,7 @@ const useShownPage = (): { page: Location; under: boolean } => {
   const last = useRef(location)
   const kept = useRef<{ page: Location; account: string }>(undefined)
   // Leaving the login page of an ended session, e.g. by the back button, leads back to it.
-  const atLogin = isLogin(location) || (heldFor !== undefined && stage !== 'expiring')
+  const atLogin = isLogin(location) || (resumableBy !== undefined && stage !== 'expiring')
   useEffect(() => {
     if (!atLogin) last.current = location
   }, [atLogin, location])

@@ -25,7 +25,7 @@ import { type ProductContent, toLogText } from './logTexts.ts'
 import { productMessages } from './productMessages.ts'
 
 /** True if users see the product. */
-export const isPublicProduct = sql`${product.state} = any(${sql.param(statesTagged(productLifeMachine, 'public'))}::text[])`
+export const isPublicProduct = sql`${product.state} = any(${sql.param(statesWithTag(productLifeMachine, 'public'))}::text[])`
 
 type ContentTable = Record<(typeof productContent)[number], PgColumn>
 

@@ -65,7 +65,7 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
   }
 
   /** Returns the state of a delivery after an attempt, if no earlier attempt may have arrived. */
-  const stateAfter = ({ id, attempts, outcome }: EndedAttempt) => {
+  const nextState = ({ id, attempts, outcome }: EndedAttempt) => {
     if (outcome.state === 'held' || outcome.state === 'suppressed') {
       const state = outcome.state === 'held' ? 'waiting' : 'suppressed'
       return { id, attempts, state, words: null, after: 0, isDoubtful: false, isUndone: true }
@@ -99,7 +99,7 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
                  attempt_time = case when ended."isUndone" and ${deliveries}.attempts = 1 then null else attempt_time end,
                  end_time = case when ended.state = 'waiting' and not (${isCancelled}) then null else now() end,
                  due_time = now() + make_interval(secs => ended.after)${keptDoubt}
-            from jsonb_to_recordset(${JSON.stringify(ended.map(stateAfter))}::jsonb)
+            from jsonb_to_recordset(${JSON.stringify(ended.map(nextState))}::jsonb)
                    as ended (id uuid, attempts int, state text, words text, after float8, "isDoubtful" boolean, "isUndone" boolean)
             join (select id from ${deliveries} where ${which} order by id for update) as held using (id)
            where ${deliveries}.id = ended.id and ${deliveries}.attempts = ended.attempts`,

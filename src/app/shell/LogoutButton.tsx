@@ -19,7 +19,7 @@ export const useLogout = (): (() => void) => {
     navigate(pathTo('login'), { replace: true })
   }
   // Pending decisions are sent in the session in which they were made.
-  return () => (holds.length > 0 ? void dispatch(sendHolds()).finally(leave) : leave())
+  return () => (holds.length > 0 ? void dispatch(sendPendingDecisions()).finally(leave) : leave())
 }
 
 export const LogoutButton = () => {

@@ -18,7 +18,7 @@ export interface FileFieldRules {
   exact?: Pixels | undefined
 }
 
-const check = async (file: File, { rules, exact }: FileFieldRules): Promise<Checked> => {
+const check = async (file: File, { rules, exact }: FileFieldRules): Promise<FileCheck> => {
   const takes = (kind: FileKind) => rules.some((name) => ruleOf(name).kinds.includes(kind))
   const facts = await readFileFacts(file, { isText: takes('csv'), isBinary: takes('bin') })
   const rule = rules.find((name) => facts.kind && ruleOf(name).kinds.includes(facts.kind))

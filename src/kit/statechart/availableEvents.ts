@@ -81,7 +81,7 @@ export const availableEvent = (
     explainRefusal(workflow, restored, workflowEvent(event, reason, by), actor)
   const why = whyNotFor(anyReason())
   // The target state may depend on the record's context.
-  const to = why ? edge?.to : stateAfter(workflow, restored, workflowEvent(event, anyReason(), by, actor))
+  const to = why ? edge?.to : nextState(workflow, restored, workflowEvent(event, anyReason(), by, actor))
   const { reasons, ...words } = offered(name, event, to)
   const possible = reasons.filter((code) => !whyNotFor(anyReason([code])))
   return { ...words, reasons: possible, why }

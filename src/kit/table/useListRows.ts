@@ -38,7 +38,7 @@ export const useListRows = <K extends RecordKindName>(
   const total = shown?.total ?? 0
 
   // A filter may leave fewer pages than the URL requests.
-  const beyond = isBeyondLast(error) && total > 0 && page > lastPage(total, size)
+  const beyond = isPageBeyondLast(error) && total > 0 && page > lastPage(total, size)
   useEffect(() => {
     if (beyond) goTo(lastPage(total, size))
   }, [beyond, goTo, total, size])

@@ -62,7 +62,7 @@ export const useSelectAllMatching = <K extends RecordKindName>({
             return await dispatch(readPage(list.call, list.kind, { ...request, pageNum }))
           } catch (error) {
             // Rows were removed, and with them the last page.
-            if (isBeyondLast(error)) return { list: [], total: (pageNum - 1) * pageSize }
+            if (isPageBeyondLast(error)) return { list: [], total: (pageNum - 1) * pageSize }
             throw error
           }
         },
