@@ -187,9 +187,9 @@ export const callDeclaration = ({ access, feature, calls }: Kind, role: CallRole
 
 const summaries: Record<CallRole, (label: string, plural: string) => string> = {
   page: (_label, plural) => `Lists ${plural} by pages`,
-  `Names all ${plural}` => all: (_label, plural) => `Lists the names of all ${plural}` => `Names all ${plural}`,
-  `Answers one ${label}` => one: (label) => `Returns one ${label}` => `Answers one ${label}`,
-  `Adds a ${label}, or changes one` => save: (label) => `Adds or changes a ${label}` => `Adds a ${label}, or changes one`,
+  all: (_label, plural) => `Lists the names of all ${plural}`,
+  one: (label) => `Returns one ${label}`,
+  save: (label) => `Adds or changes a ${label}`,
   create: (label) => `Adds a ${label}`,
   update: (label) => `Changes a ${label}`,
   delete: (label) => `Deletes a ${label} that nothing uses`,
