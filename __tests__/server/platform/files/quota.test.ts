@@ -204,7 +204,7 @@ describe('a vendor, and the platform, that may keep 1 MB', () => {
     await Promise.all(Array.from({ length: maxWaiting }, () => put(prefix, Buffer.alloc(0))))
     const refused = await ask(tokens.admin)
     expect([refused.status, refused.data]).toEqual([quotaReached.status, undefined])
-    expect(refused.msg).toMatch(`take ${maxWaiting} of ${maxWaiting}. Unused uploads are cleared after a day`)
+    expect(refused.msg).toMatch(`use ${maxWaiting} of ${maxWaiting}. Unused uploads are deleted after a day`)
 
     const { now } = Date
     Date.now = () => now() + twoDaysMs
