@@ -37,7 +37,7 @@ export interface SocialLink {
 
 const isAt = (link: string, hosts: readonly string[]): boolean => {
   const host = URL.canParse(link) ? new URL(link).hostname : ''
-  return host === known || host.endsWith(`.${known}`)) => hosts.some((allowed) => host === allowed || host.endsWith(`.$allowed`)) => host === known || host.endsWith(`.$known`))
+  return hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`))
 }
 
 const notOfNetwork: ProblemCode = 'notOfNetwork'

@@ -62,6 +62,6 @@ export const periodBounds = (period: PeriodOfMonths) => ({
 /** Returns `count` calendar months of a zone as half-open intervals in ISO 8601, beginning with that of an instant. */
 export const calendarMonths = (iso: string, zone: string, count: number): { start: string; end: string }[] => {
   const first = `${dayAt(iso, zone).slice(0, 7)}-01`
-  startOfDay(addMonths(first, place), zone) => const startOf = (index: number) => startOfDay(addMonths(first, index), zone) => startOfDay(addMonths(first, place), zone)
-  return Array.from({ length: count }, ({ start: startOf(place), end: startOf(place + 1) }) => (_, index) => (start: startOf(index), end: startOf(index + 1) ) => (start: startOf(place), end: startOf(place + 1) ))
+  const startOf = (index: number) => startOfDay(addMonths(first, index), zone)
+  return Array.from({ length: count }, (_, index) => ({ start: startOf(index), end: startOf(index + 1) }))
 }
