@@ -36,7 +36,7 @@ export const standardIn = (
 
 /** The standard that a page's levels are by, and the choice of another, which ends a filter by levels that it has not. */
 export const useStandard = (kind: ReadingKindName) => {
-  const { query, latestQuery: queryNow, changeQuery } = useUrlQuery()
+  const { query, latestQuery, changeQuery } = useUrlQuery()
   const { t } = useTranslation('readings')
   const dispatch = useAppDispatch()
   const preferred = useAppSelector(({ preferences }) => preferences.standards[kind])
@@ -54,14 +54,14 @@ export const useStandard = (kind: ReadingKindName) => {
   const choose = useCallback(
     (next: string) => {
       dispatch(standardChosen({ kind, standard: next === first ? undefined : next }))
-      const address = queryNow()
+      const address = latestQuery()
       if (!address.has(parameter)) return
       address.set(parameter, next)
       const isLost = standardIn(declaration, address, next).name !== next
       changeQuery((now) => (isLost ? now.delete('f.severity') : now.set(parameter, next)))
       if (isLost) dispatch(toastAdded({ tone: 'warning', text: t('levelFilterEnded') }))
     },
-    [kind, first, declaration, dispatch, queryNow, changeQuery, t],
+    [kind, first, declaration, dispatch, latestQuery, changeQuery, t],
   )
   return { name, standard: name === undefined ? undefined : declaration.standards[name], choose }
 }

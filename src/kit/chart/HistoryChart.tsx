@@ -32,6 +32,7 @@ const HistoryChart = ({ lines, step, span, cursors }: Props) => {
     [lines, step, span, formats],
   )
   // Highcharts creates a new chart for new options.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const chart = component.current?.chart
     if (!chart) return

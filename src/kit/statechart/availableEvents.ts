@@ -27,7 +27,7 @@ export type RecordSnapshot<W extends WorkflowName = WorkflowName> = {
   }
 }[W]
 
-/** Restores a record from its history, whose context the platform has derived by the same workflow. */
+/** Restores the snapshot of a record from its history, whose context the platform derived by the same workflow. */
 export const restoreSnapshot = <W extends WorkflowName>(
   workflow: W,
   { state, context }: { state: string; context: object },
