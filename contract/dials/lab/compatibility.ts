@@ -1,23 +1,23 @@
 import { type Finding, finding } from './findings.ts'
 import type { PackageInspection, Screen } from './inspection.ts'
 
-/** A product that a watch face is said to fit, and its screen where that is known. */
+/** Product declared compatible with a watch face, with its screen if known. */
 export interface TargetProduct {
   pid: string
   screen: (Screen & { memory: number }) | null
 }
 
-/** `288 × 336, square`, as reports write it in both languages. */
+/** Formats a screen as in reports of both languages, `288 × 336 □`. */
 const screenText = ({ width, height, shape }: Screen): string => `${width} × ${height} ${shape === 'round' ? '○' : '□'}`
 
-const fitOf = (look: PackageInspection, { pid, screen }: TargetProduct): Finding[] => {
+const productFindings = (look: PackageInspection, { pid, screen }: TargetProduct): Finding[] => {
   if (!look.screen) return []
-  const named = look.products.includes(pid) ? [] : [finding('productUnnamed', { pid })]
-  if (!screen) return [...named, finding('productUnknown', { pid })]
+  const unnamed = look.products.includes(pid) ? [] : [finding('productUnnamed', { pid })]
+  if (!screen) return [...unnamed, finding('productUnknown', { pid })]
   const { width, height, shape } = look.screen
   const isSame = width === screen.width && height === screen.height && shape === screen.shape
   return [
-    ...named,
+    ...unnamed,
     ...(isSame ? [] : [finding('productScreen', { pid, needed: screenText(screen), found: screenText(look.screen) })]),
     ...(look.memory <= screen.memory
       ? []
@@ -25,6 +25,6 @@ const fitOf = (look: PackageInspection, { pid, screen }: TargetProduct): Finding
   ]
 }
 
-/** What a package and the products that it is said to fit say against each other. */
+/** Returns the contradictions between a package and its compatible products. */
 export const compatibilityFindings = (look: PackageInspection, products: readonly TargetProduct[]): Finding[] =>
-  products.length === 0 ? [finding('productNone')] : products.flatMap((product) => fitOf(look, product))
+  products.length === 0 ? [finding('productNone')] : products.flatMap((product) => productFindings(look, product))

@@ -7,13 +7,13 @@ export interface Screen {
   shape: ScreenShape
 }
 
-/** What the lab saw in a package by itself, whatever products it is for. */
+/** Result of the inspection of a package, independent of its products. */
 export interface PackageInspection {
-  /** Of its manifest, as far as that can be understood. */
+  /** Screen of the manifest; null if the manifest is unreadable. */
   screen: Screen | null
-  /** The PIDs that the manifest names. */
+  /** PIDs that the manifest lists. */
   products: string[]
-  /** What showing it takes, in KB: as its manifest says, and no less than its pictures. */
+  /** Required memory in KB: that of the manifest, at least that of the pictures. */
   memory: number
   findings: Finding[]
 }

@@ -2,12 +2,12 @@ import { dataView, hasAlternativeName, type ZipEntry } from './directory.ts'
 
 export interface CompressedEntry {
   data: Uint8Array
-  /** Where the next head has to stand. */
+  /** Offset where the next local header must begin. */
   next: number
 }
 
-const headMark = 0x04034b50
-const headBytes = 30
+const headerMark = 0x04034b50
+const headerBytes = 30
 const trailerMark = 0x08074b50
 const trailerBytes = 12
 const markBytes = 4
@@ -24,12 +24,15 @@ const sumsAt = (bytes: Uint8Array, at: number): Sums => {
 const isSame = (one: Sums, other: Sums) =>
   one.crc === other.crc && one.packed === other.packed && one.size === other.size
 
-/** Whether the sums before the data say the same as the list; nothing yet, where they follow data that end by themselves. */
-const agrees = (sums: Sums, entry: ZipEntry): boolean =>
+/**
+ * Returns whether CRC and sizes in the local header match the directory; zeros are allowed if a data descriptor follows
+ * deflated data.
+ */
+const matchesEntry = (sums: Sums, entry: ZipEntry): boolean =>
   isSame(sums, entry) ||
   ((entry.flags & trailerFlag) !== 0 && entry.method === deflated && isSame(sums, { crc: 0, packed: 0, size: 0 }))
 
-/** How long the sums behind the data are, which may have a mark of their own; undefined where they say something else. */
+/** Returns the length of the data descriptor, which may have a signature; undefined if it contradicts the directory. */
 const trailerAt = (bytes: Uint8Array, at: number, entry: ZipEntry, end: number): number | undefined => {
   if ((entry.flags & trailerFlag) === 0) return 0
   const lengths = [markBytes + trailerBytes, trailerBytes].filter((length) => at + length <= end)
@@ -40,20 +43,20 @@ const trailerAt = (bytes: Uint8Array, at: number, entry: ZipEntry, end: number):
 }
 
 /**
- * The packed data of an entry (PKWARE's APPNOTE, sections 4.3.7 to 4.3.9), where what stands around them says the same as
- * the list at the end: some readers go by the one, some by the other.
+ * Returns the compressed data of an entry (PKWARE's APPNOTE, sections 4.3.7 to 4.3.9); undefined if its local header or
+ * data descriptor contradicts the central directory, as some readers trust the one and some the other.
  */
 export const compressedData = (bytes: Uint8Array, entry: ZipEntry, end: number): CompressedEntry | undefined => {
   const { offset, nameBytes, flags, method, packed } = entry
-  if (offset + headBytes > end) return undefined
-  const head = dataView(bytes, offset, headBytes)
-  if (head.getUint32(0, true) !== headMark || head.getUint16(6, true) !== flags || head.getUint16(8, true) !== method)
+  if (offset + headerBytes > end) return undefined
+  const head = dataView(bytes, offset, headerBytes)
+  if (head.getUint32(0, true) !== headerMark || head.getUint16(6, true) !== flags || head.getUint16(8, true) !== method)
     return undefined
   const [nameLength, extraLength] = [head.getUint16(26, true), head.getUint16(28, true)]
-  const nameStart = offset + headBytes
+  const nameStart = offset + headerBytes
   const extraStart = nameStart + nameLength
   const start = extraStart + extraLength
-  if (start + packed > end || !agrees(sumsAt(bytes, offset + 14), entry)) return undefined
+  if (start + packed > end || !matchesEntry(sumsAt(bytes, offset + 14), entry)) return undefined
   const name = bytes.subarray(nameStart, extraStart)
   if (nameLength !== nameBytes.length || name.some((byte, index) => byte !== nameBytes[index])) return undefined
   if (hasAlternativeName(dataView(bytes, extraStart, extraLength))) return undefined

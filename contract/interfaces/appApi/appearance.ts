@@ -4,7 +4,7 @@ import { themeInput } from '#contract/apps/theme.ts'
 import { interfaceCall } from '#contract/core/interfaces/interface.ts'
 import { languageCodeNames } from '#contract/core/languageCodes.ts'
 
-/** Of what an app shows to everybody, signed in or not. */
+/** Calls for content that an app shows without signing in. */
 const shown = {
   method: 'GET',
   access: 'appClient',
@@ -17,7 +17,7 @@ const nothing = z.strictObject({})
 export const launch = interfaceCall({
   ...shown,
   path: '/launch',
-  summary: 'Answers the launch page of the moment; null where there is none, or its service is not open',
+  summary: 'Returns the launch page in effect; null if there is none, or its service is not open',
   request: nothing,
   response: z.strictObject({
     launch: z
@@ -25,7 +25,10 @@ export const launch = interfaceCall({
         id: z.uuid(),
         image: z.string(),
         link: z.string().nullable(),
-        /** Until when it may be shown without asking again: its own end, or that of the service; a voided one may end before. */
+        /**
+         * End of the time for which it may be shown without another request: of the page itself, or of its service. It
+         * may be voided earlier.
+         */
         until: z.iso.datetime().nullable(),
       })
       .nullable(),
@@ -35,7 +38,7 @@ export const launch = interfaceCall({
 export const boot = interfaceCall({
   ...shown,
   path: '/boot',
-  summary: 'Answers the photos that are shown after the app is started first, in their order',
+  summary: 'Returns the photos for the first start of the app in order',
   request: nothing,
   response: z.strictObject({ photos: z.array(z.string()) }),
 })
@@ -44,7 +47,7 @@ export const about = interfaceCall({
   ...shown,
   path: '/about',
   summary:
-    'Answers what the app says about us: in the language that is asked for, else in the first of the app that has a text; null where there is none',
+    'Returns the "about us" text in the requested language, else in the first of the app with a text; null if there is none',
   request: z.strictObject({ language: z.enum(languageCodeNames).optional() }),
   response: z.strictObject({
     about: z.strictObject({ language: z.enum(languageCodeNames), html: z.string() }).nullable(),
@@ -54,7 +57,7 @@ export const about = interfaceCall({
 export const look = interfaceCall({
   ...shown,
   path: '/look',
-  summary: 'Answers the links to social media, and the theme while the app may have one',
+  summary: 'Returns the links to social media, and the theme while the app may have one',
   request: nothing,
   response: z.strictObject({ social: socialLinks, theme: themeInput.nullable() }),
 })

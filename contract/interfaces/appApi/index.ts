@@ -5,7 +5,7 @@ import { feed, feedContent } from './feed.ts'
 import { readFeedback, sendFeedback, sendFeedbackAgain } from './feedback.ts'
 import { forgetPhone, registerPhone } from './pushTokens.ts'
 
-/** What apps, and their servers, speak to the platform. */
+/** Interface for apps and their servers. */
 export const appApi = {
   prefix: '/app-api/v1',
   title: 'Apps',
