@@ -4,7 +4,10 @@ import { draftDropped, draftSaved } from '#store/drafts.ts'
 
 const name = 'product new'
 
-/** The id that a new product is to have: the same after a reload, until it has an address of its own or is left. */
+/**
+ * Returns the id of a new product. Stores it as a draft, so that it survives reloads, until the product has an address
+ * or the page is left.
+ */
 export const useNewId = (id: string | undefined): string => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()

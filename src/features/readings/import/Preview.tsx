@@ -17,7 +17,7 @@ interface Props {
   checked: Checked
 }
 
-/** The first rows as they will be, and what is wrong in the whole file. */
+/** Shows the first rows of a file as they will be imported, and the faults of the whole file. */
 export const Preview = ({ kind, mapping, checked }: Props) => {
   const { t } = useTranslation('readingImport')
   const text = useText()
