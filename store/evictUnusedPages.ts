@@ -6,7 +6,7 @@ import { platformApi } from './api/index.ts'
 import { recordsSwept } from './entities.ts'
 import type { AppThunk, RootState } from './types.ts'
 
-/** Pages kept for going back to; older ones that no screen shows are let go, and with them their records. */
+/** Number of cached pages; older ones that no screen shows are evicted with their records. */
 const pagesKept = 20
 
 type Platform = RootState['platform']
@@ -39,7 +39,7 @@ const namedRecords = ({ queries }: Platform): Record<RecordKindName, string[]> =
   return named
 }
 
-/** Keeps memory bounded while somebody pages through a large table. */
+/** Evicts old pages and their records from the cache, so that memory is bounded. */
 export const evictUnusedPages = (): AppThunk => (dispatch, getState) => {
   const outdated = outdatedPages(getState().platform)
   if (outdated.length === 0) return

@@ -19,11 +19,14 @@ interface Outside {
   sessionStorage: Storage
   localStorage: Storage
   otherTabs?: BroadcastChannel
-  /** Where nothing is remembered yet, e.g. the language of the browser. */
+  /** Initial preferences, e.g. the language of the browser. */
   defaults?: Partial<typeof initialPreferences>
 }
 
-/** Makes the store with its session actor. Preferences are remembered in local storage, session and drafts in the tab's. */
+/**
+ * Creates the store with its session actor. Reads and writes preferences in local storage, session and drafts in
+ * session storage, and listens to the channel of tabs.
+ */
 export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outside) => {
   const stored = readSession(sessionStorage)
   const account = stored && { username: stored.showname, token: stored.token }
@@ -34,7 +37,7 @@ export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outs
     middleware: (defaultMiddleware) =>
       defaultMiddleware({
         thunk: { extraArgument: extra },
-        // Pages of records are plain data by their schema; walking them on each action costs more than it finds.
+        // Records are plain data by their schema; checking them on each action is too slow.
         serializableCheck: false,
         immutableCheck: false,
       })
@@ -57,7 +60,7 @@ export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outs
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     store.dispatch(handleTabMessage(data))
   })
-  // What is asked for again and again rests while the window is hidden.
+  // Polling pauses while the window is hidden.
   setupListeners(store.dispatch)
   return { store, session: actor, persistor: persistStore(store) }
 }

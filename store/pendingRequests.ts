@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 
-/** How many requests are under way that are no calls of the generated slices, e.g. for an image. */
+/** Number of pending requests that are not made by generated slices, e.g. for images. */
 const pendingRequests = createSlice({
   name: 'pendingRequests',
   initialState: 0,

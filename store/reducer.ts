@@ -19,11 +19,14 @@ const persistedIn = (storage: Storage) => ({
 
 interface Options {
   localStorage: Storage
-  /** Where nothing is remembered yet, e.g. the language of the browser. */
+  /** Initial preferences, e.g. the language of the browser. */
   defaults?: Partial<typeof initialPreferences>
 }
 
-/** Every slice of the store. It imports slices alone, so that thunks can import the type of its state. */
+/**
+ * Creates the root reducer. Imports slices only, so that thunks can import the type of its state. Persists preferences
+ * in local storage.
+ */
 export const makeReducer = ({ localStorage, defaults }: Options) => {
   const start = { ...initialPreferences, ...defaults }
   return combineReducers({

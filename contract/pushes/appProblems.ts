@@ -2,23 +2,26 @@ import type { LanguageCode } from '#contract/core/languageCodes.ts'
 import type { ProblemCode } from '#contract/core/problems.ts'
 import type { Audience } from './inputs.ts'
 
-/** What a push asks of its app. */
+/** Properties of a push that its app has to support. */
 export interface AppRequirements {
   language: LanguageCode
   audience: Audience
   pid: string | null
 }
 
-/** The app of a push as it is now. */
+/** Current state of the app of a push. */
 export interface PushApp {
   languages: readonly string[]
-  /** Whether it is the platform's, and the push a vendor's: such a push is for users of the vendor's own products alone. */
+  /**
+   * True if the app is the platform's and the push a vendor's: such a push only reaches users of the vendor's own
+   * products.
+   */
   isShared: boolean
-  /** Whether the push's product is one of the app's. */
+  /** True if the push's product is in the app. */
   holdsProduct: boolean
 }
 
-/** What of a push does not fit its app, by field. */
+/** Returns the fields of a push that its app does not support, with their problems. */
 export const appProblems = (
   { language, audience, pid }: AppRequirements,
   { languages, isShared, holdsProduct }: PushApp,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { limits } from '#contract/core/limits.ts'
 
-/** Who is signed in, as far as the browser knows. The server decides from its own session row. */
+/** Account that is signed in, as known to the browser. The server decides by its own session row. */
 export interface SessionAccount {
   username: string
   token: string
@@ -20,8 +20,8 @@ const storeGranted = {
 } as const
 
 /**
- * A browser's session (specification, sections 4, 5 and 8). `expired` keeps the account's name, so that whoever signs in
- * again under that name finds the page as it was left; anyone else starts afresh.
+ * Session of a browser (specification, sections 4, 5 and 8). `expired` keeps the account's name: the same account
+ * resumes its page after signing in again, any other starts with a new one.
  */
 export const sessionMachine = setup({
   types: {
@@ -43,12 +43,12 @@ export const sessionMachine = setup({
   context: { account: undefined, resumableBy: undefined },
   initial: 'anonymous',
   on: {
-    // Whoever has been granted a session holds it, even where another was open or about to end.
+    // A granted session replaces one that is open or about to end.
     'session.granted': { target: '.active', actions: storeGranted },
   },
   states: {
     anonymous: {
-      description: 'Nobody is signed in.',
+      description: 'No account is signed in.',
       tags: ['atLogin'],
       on: { 'session.signIn': 'signingIn' },
     },
@@ -69,20 +69,20 @@ export const sessionMachine = setup({
       },
     },
     expiring: {
-      description: 'The server has ended the session; its message is read before the login page comes.',
+      description: 'The server has ended the session; its message is shown before the login page.',
       tags: ['resumable'],
       after: { noticeTime: 'expired' },
       on: { 'session.signOut': { target: 'anonymous', actions: 'forget' } },
     },
     expired: {
-      description: 'At the login page, with the page underneath kept as it was.',
+      description: 'At the login page, with the previous page preserved underneath.',
       tags: ['atLogin', 'resumable'],
       on: { 'session.signIn': 'signingIn' },
     },
   },
 })
 
-/** A session as a page finds it: it goes on with a stored token. */
+/** Restores the session of a loaded page, which continues with a stored token. */
 export const restoreSession = (account: SessionAccount | undefined) =>
   sessionMachine.resolveState({
     value: account ? 'active' : 'anonymous',

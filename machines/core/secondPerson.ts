@@ -1,6 +1,6 @@
-/** What a record keeps of the request for a second person's approval. */
+/** Request for the approval of a record by a second person. */
 export interface ApprovalRequest {
-  /** The name of the requester's account; null without a request. */
+  /** Name of the requester's account; null without a request. */
   askedBy: string | null
 }
 
@@ -9,7 +9,7 @@ interface Approval {
   event: { by: string; isIndependent?: boolean }
 }
 
-/** Guards of events that need another person than the requester: nobody approves a request of their own. */
+/** Guards of events that need another person than the requester. */
 export const secondPersonGuards = {
   isSecondPerson: ({ context, event }: Approval) => context.askedBy !== null && context.askedBy !== event.by,
   isIndependent: ({ event }: Approval) => event.isIndependent !== false,

@@ -4,7 +4,7 @@ import { endpointByName } from './index.ts'
 
 type Initiate = (argument: object, options: { subscribe: boolean }) => AppThunk<Promise<unknown>>
 
-/** Makes a call before the screen that shows its reply is there; a query with the same argument then finds it. */
+/** Prefetches a response into the cache; a later query with the same argument reads it from there. */
 export const prefetch =
   (call: CallName, argument: object): AppThunk<Promise<unknown>> =>
   (dispatch) => {

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Something that was decided and is not sent yet: until then it can be taken back. */
+/** Decision in its undo window, which is not sent yet. */
 export interface PendingDecision {
   id: string
   text: string
-  /** The records that were decided on. */
+  /** Ids of the records decided on. */
   recordIds: readonly string[]
-  /** The text shown where it cannot be sent any more. Another account may read it: it names nothing. */
+  /** Text shown if it can no longer be sent. Another account may read it, so it names no record. */
   lost: string
-  /** It is on its way, and can be taken back no more. */
+  /** Set once it is being sent and can no longer be undone. */
   isSent?: true
 }
 

@@ -13,7 +13,7 @@ import { auditStatus, vendorStates } from '#contract/vendors/vendorStates.ts'
 import type { StoredAccount, StoredSession } from './storage.ts'
 
 interface Session extends StoredAccount {
-  /** Set while an ended session's page is kept for its account. */
+  /** Account that may resume the page of an ended session; otherwise undefined. */
   resumableBy: string | undefined
   token: string | undefined
   showname: string
@@ -33,11 +33,11 @@ const signedOut: Session = {
   mallPcUrl: '',
 }
 
-/** The state of the viewer's vendor; the first one until the platform has answered. */
+/** Returns the state of the viewer's vendor; the first one until the platform has responded. */
 const vendorStateOf = ({ auditStatus: status }: Session): VendorState =>
   (Object.keys(auditStatus) as VendorState[]).find((state) => auditStatus[state] === status) ?? 'new'
 
-/** The role of the viewer; that of a vendor's account follows from the state of its verification. */
+/** Returns the role of the viewer; that of a vendor's account follows from the state of its verification. */
 const roleOf = (state: Session): Role => {
   if (accessLevelOf(state.rid) === 1) return 'administrator'
   if (state.showname === marketingAccount) return 'marketing'
@@ -49,7 +49,7 @@ const session = createSlice({
   name: 'session',
   initialState: signedOut,
   reducers: {
-    /** The page of an ended session is kept for its account, or for none any more. */
+    /** Sets the account that may resume the page of an ended session. */
     resumableByChanged: (state, { payload }: PayloadAction<string | undefined>) => {
       state.resumableBy = payload
     },
@@ -58,12 +58,12 @@ const session = createSlice({
       ...stored,
       ...account,
     }),
-    /** The session is over. Who had it is known until the login page is left: the page underneath stays as it is. */
+    /** Ends the session. The account stays known until the login page is left, as the page underneath is preserved. */
     sessionEnded: (state) => {
       state.token = undefined
     },
     sessionClosed: ({ resumableBy, currentTab }) => ({ ...signedOut, resumableBy, currentTab }),
-    /** The platform has said it anew since the session was opened. */
+    /** Updates the verification when the platform reports a change during the session. */
     auditStatusChanged: (state, { payload }: PayloadAction<Pick<Session, 'auditStatus' | 'vid'>>) => {
       state.auditStatus = payload.auditStatus
       state.vid = payload.vid
@@ -75,7 +75,7 @@ const session = createSlice({
   selectors: {
     selectResumableBy: ({ resumableBy }) => resumableBy,
     selectCurrentTab: ({ currentTab }) => currentTab,
-    /** Whose session is open, or was until it ended; empty where there was none. */
+    /** Account of the open session, or of the one that ended; empty if there was none. */
     selectLastAccount: ({ resumableBy, showname }) => resumableBy ?? showname,
     selectViewer: createSelector([(state: Session) => state], (state): Viewer => {
       const { token, resumableBy, showname, rid, features, vid, mallPcUrl } = state
@@ -97,7 +97,7 @@ const session = createSlice({
   },
 })
 
-/** Who looks at the screens: decides menus and navigation, never access, which is the server's. */
+/** Viewer of the screens: decides menus and navigation, never access, which the server checks. */
 export interface Viewer {
   signedIn: boolean
   showname: string
@@ -105,13 +105,13 @@ export interface Viewer {
   role: Role
   features: readonly Feature[]
   marketing: boolean
-  /** Reads the transition log, and sees nothing else. */
+  /** True for auditors, who only see the transition log. */
   auditor: boolean
   verified: boolean
-  /** The state of the verification of the viewer's vendor; undefined for accounts of the platform. */
+  /** State of the verification of the viewer's vendor; undefined for accounts of the platform. */
   vendorState: VendorState | undefined
   vid: string | null
-  /** Of the shop of the viewer's vendor; empty where none is set. */
+  /** URL of the shop of the viewer's vendor; empty if not set. */
   mallPcUrl: string
 }
 

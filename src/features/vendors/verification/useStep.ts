@@ -32,7 +32,7 @@ export const useStep = (first: WizardStep, isValid: (step: WizardStep) => boolea
     visited.current = key
     if (type !== 'POP') return
     written.current = latest.current.named
-    send({ type: 'wizard.open', step: latest.current.requested, isRight: true })
+    send({ type: 'wizard.open', step: latest.current.requested, isValid: true })
     write(latest.current.requested, true)
   }, [key, type, send, write])
 
