@@ -61,7 +61,7 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
       type: 'wizard.open',
 <<<<<<< HEAD
       step: validatedInputs('contact').some((name) => name === field) ? 'contact' : 'company',
-      isRight: true,
+      isValid: true,
 =======
       step: checkedIn('contact').some((name) => name === field) ? 'contact' : 'company',
       isValid: true,
@@ -71,7 +71,7 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
 
   const next = async () =>
 <<<<<<< HEAD
-    send({ type: 'wizard.next', isRight: await form.trigger(validatedInputs(step), { shouldFocus: true }) })
+    send({ type: 'wizard.next', isValid: await form.trigger(validatedInputs(step), { shouldFocus: true }) })
 =======
     send({ type: 'wizard.next', isValid: await form.trigger(checkedIn(step), { shouldFocus: true }) })
 >>>>>>> ec06d5d6 (Rewrite comments of contract, machines and store)
@@ -80,7 +80,7 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
       type: 'wizard.open',
       step,
 <<<<<<< HEAD
-      isRight: await form.trigger(validatedInputs(step === 'review' ? 'review' : 'company')),
+      isValid: await form.trigger(validatedInputs(step === 'review' ? 'review' : 'company')),
 =======
       isValid: await form.trigger(checkedIn(step === 'review' ? 'review' : 'company')),
 >>>>>>> ec06d5d6 (Rewrite comments of contract, machines and store)
