@@ -59,31 +59,18 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const { onSubmit, isBusy, failure } = useSubmit(form, autosave, (field) =>
     send({
       type: 'wizard.open',
-<<<<<<< HEAD
       step: validatedInputs('contact').some((name) => name === field) ? 'contact' : 'company',
       isValid: true,
-=======
-      step: checkedIn('contact').some((name) => name === field) ? 'contact' : 'company',
-      isValid: true,
->>>>>>> ec06d5d6 (Rewrite comments of contract, machines and store)
     }),
   )
 
   const next = async () =>
-<<<<<<< HEAD
     send({ type: 'wizard.next', isValid: await form.trigger(validatedInputs(step), { shouldFocus: true }) })
-=======
-    send({ type: 'wizard.next', isValid: await form.trigger(checkedIn(step), { shouldFocus: true }) })
->>>>>>> ec06d5d6 (Rewrite comments of contract, machines and store)
   const open = async (step: WizardStep) =>
     send({
       type: 'wizard.open',
       step,
-<<<<<<< HEAD
       isValid: await form.trigger(validatedInputs(step === 'review' ? 'review' : 'company')),
-=======
-      isValid: await form.trigger(checkedIn(step === 'review' ? 'review' : 'company')),
->>>>>>> ec06d5d6 (Rewrite comments of contract, machines and store)
     })
   const validSteps = new Set(
     (['company', 'contact'] as const).filter((one) => isValid(one) && isValid(one, Object.keys(form.formState.errors))),
