@@ -4,7 +4,7 @@ import { device } from '#server/platform/db/schema.ts'
 import type { PersonalData, PersonsNamed } from '#server/platform/personalData/parts.ts'
 import { timeText } from '#server/platform/workflows/log.ts'
 
-/** Devices that are bound to a user; to erase them unbinds them. */
+/** Devices bound to a user; erasure unbinds them. */
 export const personalData = {
   devices: {
     read: (tx, userId) =>

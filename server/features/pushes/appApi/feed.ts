@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/core/endpoint.ts'
 import { type feed as feedCall, type feedContent, feedLength } from '#contract/interfaces/appApi/feed.ts'
-import { isAnswer } from '#server/features/feedback/answers.ts'
 import { feedback, feedbackEntry } from '#server/features/feedback/tables.ts'
+import { isReply } from '#server/features/feedback/threads.ts'
 import { isForUser } from '#server/features/pushes/audience.ts'
 import { isPinned, isShown } from '#server/features/pushes/pins.ts'
 import { push, pushType } from '#server/features/pushes/tables.ts'
@@ -59,7 +59,7 @@ const readReplies = (userId: string, before: string | undefined, { db, app }: Ap
     sql`select id, "feedbackId", number, html, ${timeText(sql`at`)} as time
           from (select distinct on (${feedbackEntry.id}) ${feedbackEntry.id} as id, ${feedback.id} as "feedbackId",
                        ${feedback.number} as number, ${feedbackEntry.html} as html, ${feedbackEntry.createTime} as at
-                  from ${feedback} join ${feedbackEntry} on ${isAnswer}
+                  from ${feedback} join ${feedbackEntry} on ${isReply}
                  where ${feedback.userId} = ${userId} and ${feedback.appId} = ${app.id}
                    and ${before === undefined ? sql`true` : sql`${feedbackEntry.createTime} < ${before}::timestamptz`}
                  order by ${feedbackEntry.id}, ${feedback.mergedInto} nulls first, ${feedback.id}) as answer

@@ -8,15 +8,15 @@ import type { Database } from '#server/platform/db/database.ts'
 import { fieldsOfList } from './plan.ts'
 import { exportEvent } from './tables.ts'
 
-/** Names what an export was filtered by; the values of its filters are not written down. */
-const filteredBy = ({ list, query }: ExportInput): LocalizedText | undefined => {
+/** Returns the names of the filters of an export, without their values. */
+const filterNames = ({ list, query }: ExportInput): LocalizedText | undefined => {
   const fields: Record<string, Field> = fieldsOfList(list)
   const search: Text[] = query.text === undefined ? [] : ['exports.server:quickSearch']
   const labels = [...search, ...Object.keys(query).flatMap((name) => fields[name]?.label ?? [])]
   return labels.length === 0 ? undefined : inBothLanguages({ joined: labels, by: '、' })
 }
 
-interface Exported {
+interface ExportLogEntry {
   id: string
   what: Text
   input: ExportInput
@@ -24,13 +24,13 @@ interface Exported {
   sha256: string
 }
 
-/** Adds a line to the export log, within the transaction that ends its job. */
-export const addExportEvent = async (
+/** Inserts an entry of the export log, within the transaction that ends its job. */
+export const addExportLogEntry = async (
   tx: Database,
-  { id, what, input, rows, sha256 }: Exported,
+  { id, what, input, rows, sha256 }: ExportLogEntry,
   { accountId, username }: Pick<Caller, 'accountId' | 'username'>,
 ): Promise<void> => {
-  const by = filteredBy(input)
+  const by = filterNames(input)
   await tx.insert(exportEvent).values({
     id,
     whatEn: textIn(what, 'en'),

@@ -4,11 +4,11 @@ import { audienceOf } from './audience.ts'
 import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from './tables.ts'
 
 /**
- * Fixes the devices of a rollout that begins, no more than were counted for it, and which group each is in: by a hash over both, so that the same devices
- * are not first each time, and so that it can be told afterwards why one was. A share that is no whole number of devices
- * is rounded up, in favour of the group before.
+ * Inserts the updates of a rollout that begins, no more than were counted, and sets its start time. A device is assigned
+ * to a group by a hash over rollout and device, so that the order differs between rollouts and is reproducible.
+ * Fractional shares are rounded up in favour of the earlier group.
  */
-export const freezeAudience = async (tx: Database, rolloutId: string): Promise<void> => {
+export const snapshotAudience = async (tx: Database, rolloutId: string): Promise<void> => {
   const [rollout] = await tx.select().from(firmwareRollout).where(sql`id = ${rolloutId}`)
   if (!rollout) return
   const audience = await audienceOf(tx, rollout, rollout.devices)

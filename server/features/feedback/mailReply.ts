@@ -25,11 +25,11 @@ interface Recipient {
 const questionLength = 500
 
 /**
- * Mails an answer once to each address that its owner left in an app, in this feedback or in what repeats it, in the
- * transaction of the answer. An address that another person wrote down is never mailed, as its owner has not been
- * confirmed, nor one whose owner refused mail of this author.
+ * Queues mails with a reply, one per address that was left in an app in this feedback or in feedback merged into it,
+ * within the transaction of the reply. Addresses entered in the console are not mailed, as their owner has not confirmed
+ * them, nor addresses whose owner opted out of mail of this author.
  */
-export const mailAnswer = async (
+export const mailReply = async (
   tx: Database,
   { id, text }: { id: string; text: string },
   { config: { publicUrl }, secrets }: Pick<SignedInContext, 'config' | 'secrets'>,

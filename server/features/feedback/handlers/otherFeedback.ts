@@ -9,13 +9,13 @@ import { timeText } from '#server/platform/workflows/log.ts'
 
 type OfUser = ResponseOf<typeof kind.ownCalls.getFeedback>['ofUser']
 
-const mostShown = 6
+const maxShown = 6
 
 /**
- * What else the user of some feedback has written, among what the caller may see: by the id where a server has named the
- * user, else by the account, letter by letter, of those whom no server has named.
+ * Reads other feedback of the same user that the caller may access: by user id if the server of the app named it, else by
+ * account, compared exactly, among feedback without user id.
  */
-export const readOfUser = async (id: string, context: SignedInContext): Promise<OfUser> => {
+export const readOtherFeedback = async (id: string, context: SignedInContext): Promise<OfUser> => {
   const isSame = sql`case when this.user_id is not null then ${feedback.userId} = this.user_id
     else ${feedback.userId} is null and ${feedback.account} = this.account end`
   const rows = await rowsOf<OfUser['newest'][number] & { count: number }>(
@@ -24,7 +24,7 @@ export const readOfUser = async (id: string, context: SignedInContext): Promise<
                ${timeText(sql`${feedback.createTime}`)} as time, count(*) over ()::int as count
           from ${feedback} as this join ${feedback} on ${isSame}
          where this.id = ${id} and ${feedback.id} <> this.id and ${ownRecords(kind, context)}
-         order by ${feedback.createTime} desc, ${feedback.id} limit ${mostShown}`,
+         order by ${feedback.createTime} desc, ${feedback.id} limit ${maxShown}`,
   )
   return { count: rows[0]?.count ?? 0, newest: rows.map(({ count, ...one }) => one) }
 }

@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 import { device, product } from '#server/platform/db/schema.ts'
 
-interface Known {
+interface Registration {
   deviceId: string
   pid: string
-  /** An administrator says whose it is. Else one that belongs to no vendor stays so: its number alone shows its readings to nobody. */
+  /**
+   * True if an administrator assigns the device to the vendor. Otherwise a device without vendor stays so: knowing its id
+   * must not reveal its readings.
+   */
   givesOwner?: boolean
 }
 
 /**
- * A key is the right to one device of its product: one that nobody knows yet is there by the key that it gets, and one
- * that its vendor knows by its readings alone becomes one of the product.
+ * Registers the device of a key: inserts an unknown device, and assigns a device that its vendor knows only by readings
+ * to the product.
  */
-export const knowDevice = (tx: Database, { deviceId, pid, givesOwner = false }: Known) =>
+export const registerDevice = (tx: Database, { deviceId, pid, givesOwner = false }: Registration) =>
   tx.execute(
     sql`insert into ${device} (id, name, pid, vid) select ${deviceId}, ${deviceId}, pid, vid from ${product} where pid = ${pid}
         on conflict (id) do update set pid = excluded.pid, vid = excluded.vid
