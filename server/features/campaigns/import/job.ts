@@ -51,7 +51,10 @@ export const subscriberImportJob = defineJob({
       const { source } = await findUpload(fileId, context, subscribersRule)
       const table = await readTable(source, columns)
       const key = `${folder}rejects.csv`
-      const rejects = createRejectsTable(() => createStoreWriter(context, key, type), { ...table, columns: table.header })
+      const rejects = createRejectsTable(() => createStoreWriter(context, key, type), {
+        ...table,
+        columns: table.header,
+      })
       const tally = createFaultTally()
       const report: SubscriberImportReport = {
         file: fileName,
